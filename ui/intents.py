@@ -1,0 +1,252 @@
+"""What people may press: one frozen value for each meaning, whatever was pressed to mean it.
+
+A finger, a key and an arcade button give the same intents. Every tappable thing of a screen value carries one.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum, unique
+
+from companion.rules.terms import Side
+
+
+@unique
+class Place(StrEnum):
+    """The screens one can stand on."""
+
+    START = "start"
+    SETUP = "setup"
+    TABLE = "table"
+    DICE = "dice"
+    HUNT = "hunt"
+    JOURNAL = "journal"
+    SETTINGS = "settings"
+
+
+@unique
+class Press(StrEnum):
+    """Presses that need no further word."""
+
+    NEW_GAME = "new_game"
+    RESUME_GAME = "resume_game"
+    START_FROM_SETUP = "start_from_setup"
+    NEXT_FOCUS = "next_focus"
+    PREVIOUS_FOCUS = "previous_focus"
+    CONFIRM = "confirm"
+    CLOSE = "close"
+    READ_AGAIN = "read_again"
+    HOLD = "hold"
+    ACCEPT_THROW = "accept_throw"
+    ENTER_BY_HAND = "enter_by_hand"
+    CORRECT_THROW = "correct_throw"
+    SIMULATE_THROW = "simulate_throw"
+    DRAW_TILE = "draw_tile"
+    PICK_TILE = "pick_tile"
+    SKIP_SUSPENSE = "skip_suspense"
+    ANSWER_CONDITIONS = "answer_conditions"
+    SWEEP_DICE = "sweep_dice"
+    UNDO = "undo"
+    TABLE_SAYS_SO = "table_says_so"
+    ACCEPT_NUMBER = "accept_number"
+    SEAL_BAG = "seal_bag"
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Stand on another screen."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """Take up the game with this key of the store."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Record this event of the rules: one of those the table may choose now."""
+
+    event: object
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Choose option `number` (from 0) of the question the overlay asks."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class UseActionDie:
+    """Touch an Action die of a pool: mark it used, or ask what it does. `number` counts from 0 in the pool."""
+
+    side: Side
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDie:
+    """Open the faces of a die of the proposed throw; `number` counts from 0."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFace:
+    """Say what die `number` of the proposed throw shows."""
+
+    number: int
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCounter:
+    """Open a counter to put it right; `counter` names it (see `Counter`)."""
+
+    counter: "Counter"
+
+
+@unique
+class Counter(StrEnum):
+    """A number of the table that can be put right, or set on the set-up page."""
+
+    TURN = "turn"
+    PROGRESS = "progress"
+    CORRUPTION = "corruption"
+    MORDOR_STEP = "mordor_step"
+    FREE_PEOPLES_POOL = "free_peoples_pool"
+    SHADOW_POOL = "shadow_pool"
+    HUNT_BOX_SHADOW = "hunt_box_shadow"
+    HUNT_BOX_FREE_PEOPLES = "hunt_box_free_peoples"
+
+
+@unique
+class Topic(StrEnum):
+    """A part of the table that is no number and can be put right too."""
+
+    HIDDEN = "hidden"
+    GUIDE = "guide"
+    COMPANIONS = "companions"
+    REGION = "region"
+    HUNT_POOL = "hunt_pool"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTopic:
+    """Open a part of the table to put it right."""
+
+    topic: Topic
+
+
+@dataclass(frozen=True, slots=True)
+class StepNumber:
+    """Move the number in the picker by `step`."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepSetup:
+    """Move a counter of the set-up page by `step`."""
+
+    counter: Counter
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose `key` in the picker that is open (a region, a companion, a tile)."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLetters:
+    """Show the regions whose names begin with one of these letters."""
+
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleCondition:
+    """Switch one of the three re-roll conditions; `condition` is its key in the rules."""
+
+    condition: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleReroll:
+    """Pick or unpick Hunt die `number` (from 0) for a re-roll."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSide:
+    """Show only this side's lines of the journal; None shows all."""
+
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPage:
+    """Turn the journal, or a list, by `step` pages."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoTo:
+    """Go back so that line `seq` of the journal is the last that counts."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """A player of this side agrees to what the overlay asks of both."""
+
+    side: Side
+
+
+@unique
+class Setting(StrEnum):
+    """A setting of the table that the settings screen switches."""
+
+    AUTO_ACCEPT = "auto_accept"
+    UNDO_CONSENT = "undo_consent"
+    SEALED_BAG = "sealed_bag"
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Turn a setting on or off."""
+
+    setting: Setting
+
+
+Intent = (
+    Press
+    | Go
+    | OpenGame
+    | Record
+    | Answer
+    | UseActionDie
+    | OpenDie
+    | ChooseFace
+    | OpenCounter
+    | OpenTopic
+    | StepNumber
+    | StepSetup
+    | Choose
+    | ShowLetters
+    | ToggleCondition
+    | ToggleReroll
+    | ShowSide
+    | ShowPage
+    | UndoTo
+    | Agree
+    | Switch
+)

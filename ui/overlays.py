@@ -1,0 +1,90 @@
+"""Screen values that lie over a screen and take every press until they close."""
+
+from dataclasses import dataclass
+
+from companion.rules.terms import Side
+from ui.taps import Tap
+
+
+@dataclass(frozen=True, slots=True)
+class MessageView:
+    """A notice over the screen; with more than one tap a question."""
+
+    title: str
+    words: str
+    taps: tuple[Tap, ...]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsentView:
+    """Both players must agree, one after the other. `becomes_known` lists what would come to light."""
+
+    title: str
+    becomes_known: tuple[str, ...]
+    agreed: tuple[Side, ...]
+    agree: tuple[Tap, ...]
+    seconds_left: int
+    cancel: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class FacePickerView:
+    """The faces of one die, around the finger. `number` is the die of the proposed throw."""
+
+    title: str
+    number: int
+    faces: tuple[Tap, ...]
+    cancel: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPickerView:
+    """One number with steps; `accept` records it."""
+
+    title: str
+    value: str
+    before: str
+    steps: tuple[Tap, ...]
+    accept: Tap
+    cancel: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class ListPickerView:
+    """A list to choose from: regions (by `letters`), companions, tiles. `done` is there when several may be chosen."""
+
+    title: str
+    entries: tuple[Tap, ...]
+    letters: tuple[Tap, ...]
+    done: Tap | None
+    cancel: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class EndView:
+    """The game is over: who won and how, and the bag opened for checking (empty when the bag was off)."""
+
+    title: str
+    words: str
+    bag_secret: str
+    bag_words: str
+    taps: tuple[Tap, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CommitmentView:
+    """The sealed bag before the first draw: its promise in letters and as a QR code (rows of dark modules).
+
+    `added` says what each player has put into the bag so far.
+    """
+
+    title: str
+    words: str
+    letters: str
+    qr: tuple[tuple[bool, ...], ...]
+    added: tuple[str, ...]
+    taps: tuple[Tap, ...]
+
+
+Overlay = MessageView | ConsentView | FacePickerView | NumberPickerView | ListPickerView | EndView | CommitmentView

@@ -1,0 +1,281 @@
+"""Screen values: everything a screen draws, frozen, in ready words, without a drawing library.
+
+Words are already in the players' language. Whatever can be pressed is a `Tap` and carries its intent. The order of
+the fields is the order in which the buttons walk through the taps. A `Tap` is drawn with the focus ring when its
+intent equals `Screen.focus`.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum, unique
+
+from companion.ports import TrayPhase
+from companion.rules.terms import ActionFace, Side
+from ui.intents import Intent
+from ui.overlays import Overlay
+from ui.taps import Tap
+
+
+@dataclass(frozen=True, slots=True)
+class StartView:
+    """Where a session begins. `resume` is None when no game is open; `past` lists earlier games, newest first."""
+
+    title: str
+    next: Tap
+    resume: Tap | None
+    new: Tap
+    from_position: Tap
+    past: tuple[Tap, ...]
+    pages: tuple[Tap, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRow:
+    """One number of the set-up page with its two steps; the taps are disabled at the bounds."""
+
+    label: str
+    value: str
+    less: Tap
+    more: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class SetupView:
+    """A position to start from, on one page: numbers, the Fellowship, what the Hunt Pool lacks."""
+
+    title: str
+    next: Tap
+    rows: tuple[SetupRow, ...]
+    hidden: Tap
+    companions: tuple[Tap, ...]
+    guides: tuple[Tap, ...]
+    region: Tap
+    hunt_pool: Tap
+    bag: Tap
+    back: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class CounterView:
+    """A number of the table: `value` is drawn large, `words` small beside it; `tap` opens its correction."""
+
+    label: str
+    value: str
+    tap: Tap
+    words: str = ""
+    danger: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ActionDieView:
+    """An Action die of a pool. `face` is None before the roll; a used die is struck; `tap` is None when closed."""
+
+    face: ActionFace | None
+    word: str
+    used: bool
+    tap: Tap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PoolView:
+    """One side's Action dice. `acting` marks the side whose action it is."""
+
+    side: Side
+    title: str
+    acting: bool
+    words: str
+    dice: tuple[ActionDieView, ...]
+    tap: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class HuntBoxView:
+    """The Hunt Box: dice of both sides, and in words what the next Hunt rolls and needs."""
+
+    label: str
+    shadow: CounterView
+    free_peoples: CounterView
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The whole table at a glance. `next` is the one big button and always says what to do now."""
+
+    next: Tap
+    actions: tuple[Tap, ...]
+    turn: str
+    phase: str
+    acting: Side | None
+    whose: str
+    pools: tuple[PoolView, ...]
+    progress: CounterView
+    hidden: Tap
+    corruption: CounterView
+    mordor: CounterView | None
+    hunt_box: HuntBoxView
+    hunt_pool: CounterView
+    region: Tap
+    guide: Tap
+    companions: Tap
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownDieView:
+    """A die of the proposed throw. `box` is (x, y, width, height) as fractions 0..1 of the picture, None by hand.
+
+    `word` is what it shows, or a question when nobody knows; `mark` says sure or unsure in a word, for those who
+    do not tell the colours apart.
+    """
+
+    side: str
+    word: str
+    sure: bool
+    mark: str
+    tap: Tap
+    face: str | None = None
+    success: bool = False
+    box: tuple[float, float, float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DiceView:
+    """The dice tray. `accept_fraction` 0..1 fills the ring; None when nothing is being accepted by itself.
+
+    `picture_number` grows with every new picture; the picture itself comes from `Presenter.picture`. `next` is the
+    big button: throw, accept, or put right.
+    """
+
+    title: str
+    next: Tap
+    dice: tuple[ThrownDieView, ...]
+    actions: tuple[Tap, ...]
+    expected: str
+    tray_phase: TrayPhase
+    tray_words: str
+    picture_number: int
+    accept_fraction: float | None = None
+    holding: bool = False
+    reasons: tuple[str, ...] = ()
+
+
+@unique
+class TileSide(StrEnum):
+    """How a Hunt tile lies: not drawn, turning over, or face up."""
+
+    NONE = "none"
+    HIDDEN = "hidden"
+    TURNING = "turning"
+    FACE_UP = "face_up"
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A Hunt tile. `value` is "2", "Eye", "die" or "-1"; `fraction` 0..1 is how far it has turned."""
+
+    side: TileSide
+    value: str = ""
+    kind: str = ""
+    reveal: bool = False
+    stop: bool = False
+    why: str = ""
+    fraction: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class HuntDieView:
+    """A die of the Hunt roll. `success` glows; `rerolled` was thrown again; `tap` picks it for a re-roll."""
+
+    face: str
+    success: bool
+    rerolled: bool = False
+    tap: Tap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HuntView:
+    """The Hunt, step by step. `cards` are the choices of this step, drawn large, each with its consequence.
+
+    `causes` are the lines of the damage ("tile: 2"); `damage` is what is still to deal with.
+    """
+
+    title: str
+    next: Tap
+    stage: str
+    cards: tuple[Tap, ...]
+    dice: tuple[HuntDieView, ...]
+    conditions: tuple[Tap, ...]
+    level: str
+    dice_count: int
+    to_reach: str
+    bonus: str
+    rerolls: str
+    tile: TileView
+    damage: str
+    causes: tuple[str, ...]
+    corruption: str
+    actions: tuple[Tap, ...] = ()
+    waiting_tiles: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A line of the journal. A struck line was undone; a loud one is a correction. `undo_to` goes back to it."""
+
+    seq: int
+    turn: str
+    side: Side | None
+    sentence: str
+    struck: bool
+    loud: bool
+    undo_to: Tap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalView:
+    """One page of the game's story, newest first."""
+
+    title: str
+    next: Tap
+    filters: tuple[Tap, ...]
+    pages: tuple[Tap, ...]
+    lines: tuple[LineView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SettingView:
+    """A setting: what it does in words, its value in words, and the tap that changes it."""
+
+    tap: Tap
+    value: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsView:
+    """The settings of the table, and the way back to the start."""
+
+    title: str
+    next: Tap
+    settings: tuple[SettingView, ...]
+    start: Tap
+
+
+View = StartView | SetupView | TableView | DiceView | HuntView | JournalView | SettingsView
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything to draw now. An overlay lies over `view` and takes all presses until it closes.
+
+    `notices` are quiet lines at the top (camera lost, board lost). `simulated` is "" at a real table.
+    `confirm_side` is the side whose button confirms; the other side's button moves the focus.
+    """
+
+    view: View
+    overlay: Overlay | None
+    nav: tuple[Tap, ...]
+    undo: Tap
+    focus: Intent | None
+    confirm_side: Side
+    notices: tuple[str, ...] = ()
+    simulated: str = ""
