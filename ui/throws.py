@@ -1,0 +1,130 @@
+"""A proposed throw on its way to the journal: read or entered, held or counting down, put right die by die."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from companion.ports import DieReading, Expected, Reading, Verdict
+from companion.rules.terms import FACES_OF, Side, Source
+
+COMBAT = "combat"
+"""The side of the dice that both players share."""
+
+COMBAT_FACES = ("1", "2", "3", "4", "5", "6")
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedDie:
+    """One die of a proposal. `face` is None while nobody knows it; `box` is in pixels of the picture, None by hand."""
+
+    side: str
+    face: str | None
+    sure: bool
+    box: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A throw that nobody has accepted yet.
+
+    `due_s` is the moment at which it is accepted by itself, `since_s` the moment at which that countdown began;
+    `due_s` is None while the throw waits for a person.
+    """
+
+    dice: tuple[ProposedDie, ...]
+    source: Source
+    reasons: tuple[str, ...] = ()
+    since_s: float = 0.0
+    due_s: float | None = None
+    held: bool = False
+
+    def faces(self, side: str) -> tuple[str, ...]:
+        """The known faces of one side's dice, in reading order."""
+        return tuple(die.face for die in self.dice if die.side == side and die.face is not None)
+
+    @property
+    def unknown(self) -> int | None:
+        """The number of the first die whose face nobody knows, or None."""
+        return next((number for number, die in enumerate(self.dice) if die.face is None), None)
+
+    def fraction(self, now_s: float) -> float | None:
+        """How much of the countdown has run, 0..1; None when none runs."""
+        if self.due_s is None:
+            return None
+        span_s = self.due_s - self.since_s
+        return 1.0 if span_s <= 0 else min(1.0, max(0.0, (now_s - self.since_s) / span_s))
+
+
+def faces_of(side: str) -> tuple[str, ...]:
+    """The different faces a die of this side can show; empty for dice the game does not know."""
+    if side == COMBAT:
+        return COMBAT_FACES
+    return tuple(FACES_OF[Side(side)]) if side in tuple(Side) else ()
+
+
+def fits(dice: tuple[ProposedDie, ...], expected: Expected | None) -> bool:
+    """Whether these dice are a throw that is due: every face known, the full count of each side that was thrown.
+
+    Both pools may be thrown together or one after the other, so a side that is wholly absent is no fault.
+    """
+    if expected is None or not dice or any(die.face not in faces_of(die.side) for die in dice):
+        return False
+    due = dict(expected.counts)
+    return all(count == due.get(side) for side, count in Counter(die.side for die in dice).items())
+
+
+def from_reading(reading: Reading, expected: Expected | None, now_s: float, accept_s: float | None) -> Proposal:
+    """Propose what the camera read.
+
+    It counts down `accept_s` seconds only when the reading is sure and is what was expected; `accept_s` None means
+    that the table wants to accept every throw itself. A die that is missing is proposed without a face.
+    """
+    read = tuple(_die(die) for die in reading.dice)
+    counts_down = accept_s is not None and reading.verdict is Verdict.SURE and fits(read, expected)
+    return Proposal(
+        dice=read if fits(read, expected) else read + _missing(read, expected),
+        source=Source.CAMERA,
+        reasons=reading.reasons,
+        since_s=now_s,
+        due_s=now_s + accept_s if counts_down and accept_s is not None else None,
+    )
+
+
+def by_hand(expected: Expected) -> Proposal:
+    """An empty proposal for entering a throw by hand: every die due, no face known."""
+    return Proposal(dice=_missing((), expected), source=Source.HAND)
+
+
+def held(proposal: Proposal) -> Proposal:
+    """Stop the countdown: from now on the throw waits for a person."""
+    return replace(proposal, due_s=None, held=True)
+
+
+def put_right(proposal: Proposal, number: int, face: str) -> Proposal:
+    """Die `number` shows `face`: a person said so. The throw then waits to be accepted."""
+    dice = list(proposal.dice)
+    dice[number] = replace(dice[number], face=face, sure=True)
+    return replace(held(proposal), dice=tuple(dice))
+
+
+def without(proposal: Proposal, number: int) -> Proposal:
+    """Die `number` is no die of this throw."""
+    return replace(held(proposal), dice=proposal.dice[:number] + proposal.dice[number + 1 :])
+
+
+def _die(die: DieReading) -> ProposedDie:
+    face = die.face if die.face in faces_of(die.side) else None
+    return ProposedDie(side=die.side, face=face, sure=face is not None and not die.flags, box=die.box)
+
+
+def _missing(dice: tuple[ProposedDie, ...], expected: Expected | None) -> tuple[ProposedDie, ...]:
+    """The expected dice that `dice` lacks, each without a face."""
+    if expected is None:
+        return ()
+    seen = Counter(die.side for die in dice)
+    return tuple(
+        ProposedDie(side=side, face=None, sure=False)
+        for side, count in expected.counts
+        for _ in range(count - seen[side])
+    )
