@@ -1,0 +1,173 @@
+"""The one loader of the game's data files: tiles, Companions, regions, table cards."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from types import MappingProxyType
+from typing import Any
+
+from companion.rules.terms import (
+    Companion,
+    Nation,
+    RegionId,
+    Settlement,
+    Side,
+    TableCard,
+    TileId,
+    TileKind,
+)
+
+EYE = "eye"
+DIE = "die"
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """The face of a Hunt tile. `value` is the printed number, EYE or DIE; a negative number heals."""
+
+    kind: TileKind
+    value: int | str
+    reveal: bool
+    stop: bool
+    card: str | None = None
+
+    @property
+    def is_eye(self) -> bool:
+        """Whether the tile shows the Eye."""
+        return self.value == EYE
+
+    @property
+    def is_die(self) -> bool:
+        """Whether the damage is rolled after the draw."""
+        return self.value == DIE
+
+    @property
+    def number(self) -> int | None:
+        """The printed number, or None for an Eye or a die."""
+        return self.value if isinstance(self.value, int) else None
+
+    @property
+    def is_standard_number(self) -> bool:
+        """Whether it is a beige tile with a number: the kind whose reveal icon Gollum ignores."""
+        return self.kind is TileKind.STANDARD and self.number is not None
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionFacts:
+    """What a Companion's card says that the Fellowship needs. `activates` is None for any Nation."""
+
+    name: str
+    level: int
+    activates: Nation | None
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A region of the map; `adjacent` leaves out impassable borders."""
+
+    name: str
+    nation: Nation | None
+    settlement: Settlement | None
+    mordor_entry: bool
+    adjacent: tuple[RegionId, ...]
+
+    @property
+    def side(self) -> Side | None:
+        """The side of the region's Nation, None for the wild."""
+        return self.nation.side if self.nation else None
+
+    @property
+    def is_free_peoples_haven(self) -> bool:
+        """Whether a City or Stronghold of the Free Peoples stands here."""
+        return self.side is Side.FREE_PEOPLES and self.settlement in (Settlement.CITY, Settlement.STRONGHOLD)
+
+    @property
+    def is_shadow_stronghold(self) -> bool:
+        """Whether a Stronghold of the Shadow stands here."""
+        return self.side is Side.SHADOW and self.settlement is Settlement.STRONGHOLD
+
+
+@dataclass(frozen=True, slots=True)
+class TableCardFacts:
+    """A table card: whether it takes points off, and which Companions (one of them) it needs."""
+
+    name: str
+    points: int
+    needs: tuple[Companion, ...]
+
+
+def _rows(file: str, table: str) -> list[dict[str, Any]]:
+    text = resources.files("companion.rules.data").joinpath(file).read_text("utf-8")
+    rows: list[dict[str, Any]] = tomllib.loads(text)[table]
+    return rows
+
+
+def _value(text: str) -> int | str:
+    return text if text in (EYE, DIE) else int(text)
+
+
+def _copies(row: dict[str, Any]) -> list[TileId]:
+    count = row["count"]
+    return [TileId(row["id"])] if count == 1 else [TileId(f"{row['id']}.{n}") for n in range(1, count + 1)]
+
+
+@cache
+def tiles() -> Mapping[TileId, Tile]:
+    """Every physical tile of the game, standard ones first."""
+    found: dict[TileId, Tile] = {}
+    for row in _rows("tiles.toml", "tile"):
+        face = Tile(TileKind(row["kind"]), _value(row["value"]), row["reveal"], row["stop"], row.get("card"))
+        found.update((copy, face) for copy in _copies(row))
+    return MappingProxyType(found)
+
+
+@cache
+def standard_tiles() -> tuple[TileId, ...]:
+    """The 16 beige tiles that fill the Hunt Pool at set-up."""
+    return tuple(tile for tile, face in tiles().items() if face.kind is TileKind.STANDARD)
+
+
+@cache
+def special_tiles() -> tuple[TileId, ...]:
+    """The blue and red tiles that cards put in play."""
+    return tuple(tile for tile, face in tiles().items() if face.kind is not TileKind.STANDARD)
+
+
+@cache
+def companions() -> Mapping[Companion, CompanionFacts]:
+    """The seven Companions' facts."""
+
+    def facts(row: dict[str, Any]) -> CompanionFacts:
+        activates = None if row["activates"] == "any" else Nation(row["activates"])
+        return CompanionFacts(row["name"], row["level"], activates)
+
+    return MappingProxyType({Companion(row["id"]): facts(row) for row in _rows("companions.toml", "companion")})
+
+
+@cache
+def regions() -> Mapping[RegionId, Region]:
+    """The 105 regions of the map."""
+
+    def region(row: dict[str, Any]) -> Region:
+        return Region(
+            name=row["name"],
+            nation=Nation(row["nation"]) if "nation" in row else None,
+            settlement=Settlement(row["settlement"]) if "settlement" in row else None,
+            mordor_entry=row.get("mordor_entry", False),
+            adjacent=tuple(RegionId(other) for other in row["adjacent"]),
+        )
+
+    return MappingProxyType({RegionId(row["id"]): region(row) for row in _rows("regions.toml", "region")})
+
+
+@cache
+def table_cards() -> Mapping[TableCard, TableCardFacts]:
+    """The table cards that answer a Hunt."""
+
+    def card(row: dict[str, Any]) -> TableCardFacts:
+        needs = tuple(Companion(name) for name in row.get("needs", ()))
+        return TableCardFacts(row["name"], row.get("points", 0), needs)
+
+    return MappingProxyType({TableCard(row["id"]): card(row) for row in _rows("table_cards.toml", "card")})
