@@ -6,6 +6,7 @@ A finger, a key and an arcade button give the same intents. Every tappable thing
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
+from companion.rules.events import Event
 from companion.rules.terms import Side
 
 
@@ -43,6 +44,7 @@ class Press(StrEnum):
     PICK_TILE = "pick_tile"
     SKIP_SUSPENSE = "skip_suspense"
     ANSWER_CONDITIONS = "answer_conditions"
+    ACT = "act"
     SWEEP_DICE = "sweep_dice"
     UNDO = "undo"
     TABLE_SAYS_SO = "table_says_so"
@@ -68,7 +70,7 @@ class OpenGame:
 class Record:
     """Record this event of the rules: one of those the table may choose now."""
 
-    event: object
+    event: Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,13 @@ class ChooseFace:
 
     number: int
     face: str
+
+
+@dataclass(frozen=True, slots=True)
+class DropDie:
+    """Die `number` of the proposed throw is no die: leave it out."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +186,6 @@ class ToggleCondition:
 
 
 @dataclass(frozen=True, slots=True)
-class ToggleReroll:
-    """Pick or unpick Hunt die `number` (from 0) for a re-roll."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class ShowSide:
     """Show only this side's lines of the journal; None shows all."""
 
@@ -236,6 +238,7 @@ Intent = (
     | UseActionDie
     | OpenDie
     | ChooseFace
+    | DropDie
     | OpenCounter
     | OpenTopic
     | StepNumber
@@ -243,7 +246,6 @@ Intent = (
     | Choose
     | ShowLetters
     | ToggleCondition
-    | ToggleReroll
     | ShowSide
     | ShowPage
     | UndoTo

@@ -183,12 +183,11 @@ class TileView:
 
 @dataclass(frozen=True, slots=True)
 class HuntDieView:
-    """A die of the Hunt roll. `success` glows; `rerolled` was thrown again; `tap` picks it for a re-roll."""
+    """A die of the Hunt roll. `success` glows; `rerolled` was thrown again."""
 
     face: str
     success: bool
     rerolled: bool = False
-    tap: Tap | None = None
 
 
 @dataclass(frozen=True, slots=True)
