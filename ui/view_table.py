@@ -1,0 +1,155 @@
+"""The Table screen: the whole state of the game at a glance."""
+
+from gettext import gettext as _
+from gettext import ngettext
+
+from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState, Hunt
+from companion.rules.terms import ActionFace, HuntStage, Phase, Side
+from ui.intents import Counter, OpenCounter, OpenTopic, Topic, UseActionDie
+from ui.taps import Tap
+from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, TableView
+from ui.words import companion_word, face_word, phase_word, region_word, side_word
+
+DANGER_LEFT = 3
+"""So few Corruption points before the end are called a danger."""
+
+
+def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> TableView:
+    """The table of `state`; what to do now comes from the choices of the rules."""
+    acting = acting_side(state)
+    return TableView(
+        next=next_tap,
+        actions=actions,
+        turn=_("Turn {n}").format(n=state.turn),
+        phase=phase_word(state.phase),
+        acting=acting,
+        whose=_("{side} to act").format(side=side_word(acting)) if acting else "",
+        pools=(_pool(state, Side.FREE_PEOPLES), _pool(state, Side.SHADOW)),
+        progress=_counter(_("Progress"), state.fellowship.progress, Counter.PROGRESS),
+        hidden=Tap(hidden_word(state), OpenTopic(Topic.HIDDEN), chosen=not state.fellowship.hidden),
+        corruption=_corruption(state),
+        mordor=_mordor(state),
+        hunt_box=_hunt_box(state),
+        hunt_pool=_hunt_pool(state),
+        region=Tap(_position(state), OpenTopic(Topic.REGION), detail=_("Last known position")),
+        guide=Tap(companion_word(state.fellowship.guide), OpenTopic(Topic.GUIDE), detail=_("Guide")),
+        companions=_companions(state),
+    )
+
+
+def acting_side(state: GameState) -> Side | None:
+    """Whose decision the table waits for; None when it is nobody's alone."""
+    if state.hunt is not None or state.victory is not None:
+        return None
+    if state.phase is Phase.ACTION_RESOLUTION:
+        return state.acting
+    return {Phase.FELLOWSHIP: Side.FREE_PEOPLES, Phase.HUNT_ALLOCATION: Side.SHADOW}.get(state.phase)
+
+
+def hidden_word(state: GameState) -> str:
+    """Hidden or Revealed, as the Progress counter lies."""
+    return _("Hidden") if state.fellowship.hidden else _("Revealed")
+
+
+def hunt_target(state: GameState) -> str:
+    """What the next move of the Fellowship would meet, in words."""
+    box = state.hunt_box
+    if state.fellowship.on_mordor_track:
+        return _("Next move draws a tile; an Eye is {n}").format(n=box.total)
+    if not box.shadow:
+        return _("No Hunt roll: no Shadow dice here")
+    hunt = Hunt(HuntStage.ROLL, level=box.shadow, bonus=box.free_peoples)
+    words = ngettext("Next Hunt: {n} die, {target}+ succeeds", "Next Hunt: {n} dice, {target}+ succeeds", hunt.dice)
+    return words.format(n=hunt.dice, target=hunt.target)
+
+
+def _counter(label: str, value: int, counter: Counter) -> CounterView:
+    return CounterView(label, str(value), Tap(label, OpenCounter(counter)))
+
+
+def _corruption(state: GameState) -> CounterView:
+    label = _("Corruption")
+    left = TRACK_END - state.fellowship.corruption
+    danger = left <= DANGER_LEFT
+    warning = ngettext("Danger: {n} point left", "Danger: {n} points left", left).format(n=left)
+    return CounterView(
+        label,
+        str(state.fellowship.corruption),
+        Tap(label, OpenCounter(Counter.CORRUPTION)),
+        words=warning if danger else _("of {n}").format(n=TRACK_END),
+        danger=danger,
+    )
+
+
+def _mordor(state: GameState) -> CounterView | None:
+    step = state.fellowship.mordor_step
+    if step is None:
+        return None
+    label = _("Mordor Track")
+    words = _("Crack of Doom") if step == CRACK_OF_DOOM else _("of {n}").format(n=CRACK_OF_DOOM)
+    return CounterView(label, str(step), Tap(label, OpenCounter(Counter.MORDOR_STEP)), words=words)
+
+
+def _position(state: GameState) -> str:
+    return _("Mordor Track") if state.fellowship.on_mordor_track else region_word(state.fellowship.region)
+
+
+def _companions(state: GameState) -> Tap:
+    present = state.fellowship.companions
+    words = ngettext("{n} Companion", "{n} Companions", len(present)).format(n=len(present))
+    names = ", ".join(companion_word(one) for one in present)
+    return Tap(words, OpenTopic(Topic.COMPANIONS), detail=names or _("The Ring-bearers are alone"))
+
+
+def _hunt_box(state: GameState) -> HuntBoxView:
+    box = state.hunt_box
+    return HuntBoxView(
+        label=_("Hunt Box"),
+        shadow=_counter(_("Shadow dice"), box.shadow, Counter.HUNT_BOX_SHADOW),
+        free_peoples=_counter(_("Free Peoples dice"), box.free_peoples, Counter.HUNT_BOX_FREE_PEOPLES),
+        target=hunt_target(state),
+    )
+
+
+def _hunt_pool(state: GameState) -> CounterView:
+    label = _("Hunt Pool")
+    waiting = len(state.hunt_pool.waiting)
+    words = ngettext("tile", "tiles", len(state.hunt_pool.inside))
+    if waiting:
+        words = _("{tiles}, {n} waiting for Mordor").format(tiles=words, n=waiting)
+    return CounterView(label, str(len(state.hunt_pool.inside)), Tap(label, OpenTopic(Topic.HUNT_POOL)), words=words)
+
+
+def _pool(state: GameState, side: Side) -> PoolView:
+    pool = state.pool(side)
+    counter = Counter.FREE_PEOPLES_POOL if side is Side.FREE_PEOPLES else Counter.SHADOW_POOL
+    return PoolView(
+        side=side,
+        title=side_word(side),
+        acting=acting_side(state) is side,
+        words=_pool_words(pool),
+        dice=_rolled_dice(state, pool) if pool.rolled else _unrolled_dice(state, pool),
+        tap=Tap(side_word(side), OpenCounter(counter)),
+    )
+
+
+def _pool_words(pool: DicePool) -> str:
+    if not pool.rolled:
+        return ngettext("{n} die", "{n} dice", pool.size).format(n=pool.size)
+    return _("{n} of {all} left").format(n=len(pool.unused), all=pool.size)
+
+
+def _rolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:
+    can_act = state.phase is Phase.ACTION_RESOLUTION and acting_side(state) is pool.side
+    unused = tuple(_unused(pool.side, number, face, enabled=can_act) for number, face in enumerate(pool.unused))
+    return unused + tuple(ActionDieView(face, face_word(face), used=True) for face in pool.used)
+
+
+def _unused(side: Side, number: int, face: ActionFace, *, enabled: bool) -> ActionDieView:
+    tap = Tap(face_word(face), UseActionDie(side, number)) if enabled else None
+    return ActionDieView(face, face_word(face), used=False, tap=tap)
+
+
+def _unrolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:
+    in_box = state.hunt_box.shadow if pool.side is Side.SHADOW else 0
+    return tuple(ActionDieView(None, _("not rolled"), used=False) for _number in range(max(0, pool.size - in_box)))
