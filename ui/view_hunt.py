@@ -1,0 +1,168 @@
+"""The Hunt screen: the Hunt under way, step by step, or what the next one would meet."""
+
+from dataclasses import dataclass
+from gettext import gettext as _
+from gettext import ngettext
+
+from companion.rules.catalogue import tiles
+from companion.rules.state import TRACK_END, GameState, Hunt
+from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId
+from ui.intents import Go, Place, Press, ToggleCondition
+from ui.taps import Tap
+from ui.view_table import hunt_target
+from ui.views import HuntDieView, HuntView, TileSide, TileView
+from ui.words import cause_word, companion_word, condition_word, tile_kind_word, tile_value
+
+
+@dataclass(frozen=True, slots=True)
+class HuntStep:
+    """What the Hunt screen offers now: the big button, the choices as cards, and quieter actions.
+
+    `conditions` are those ticked so far; `turned` 0..1 is how far the tile has turned over.
+    """
+
+    next: Tap
+    cards: tuple[Tap, ...] = ()
+    actions: tuple[Tap, ...] = ()
+    conditions: frozenset[RerollCondition] = frozenset()
+    turned: float = 1.0
+
+
+def hunt_view(state: GameState, step: HuntStep) -> HuntView:
+    """The Hunt screen of `state`; without a Hunt under way it shows what the next one would meet."""
+    hunt = state.hunt
+    if hunt is None:
+        return _quiet(state, step)
+    shown = step.turned >= 1.0
+    return HuntView(
+        title=_("The Hunt"),
+        next=step.next if shown else Tap(_("Turn the tile over"), Press.SKIP_SUSPENSE),
+        stage=stage_word(hunt.stage),
+        cards=step.cards if shown else (),
+        dice=_dice(hunt),
+        conditions=_conditions(hunt, step.conditions),
+        level=_("Hunt Level {n}").format(n=hunt.level),
+        dice_count=hunt.dice,
+        to_reach=_("{n}+ succeeds").format(n=hunt.target),
+        bonus=_bonus(hunt),
+        rerolls=_rerolls(hunt),
+        tile=_tile(hunt, step.turned),
+        damage=str(hunt.damage) if shown and hunt.tile is not None else "",
+        causes=_causes(hunt) if shown else (),
+        corruption=_corruption(state, hunt) if shown else "",
+        actions=step.actions,
+        waiting_tiles=_waiting(hunt),
+    )
+
+
+def stage_word(stage: HuntStage) -> str:
+    """What the Hunt waits for."""
+    return {
+        HuntStage.ROLL: _("The Shadow throws"),
+        HuntStage.CONDITIONS: _("What is in the region of the Fellowship?"),
+        HuntStage.REROLL: _("The Shadow may throw failed dice again"),
+        HuntStage.TILE: _("A Hunt tile is drawn"),
+        HuntStage.TILE_DIE: _("The tile asks for a die"),
+        HuntStage.DAMAGE: _("Deal with the damage"),
+        HuntStage.REVEAL: _("The Fellowship is revealed"),
+        HuntStage.ENDING: _("The Hunt is over"),
+    }[stage]
+
+
+def _quiet(state: GameState, step: HuntStep) -> HuntView:
+    return HuntView(
+        title=_("The Hunt"),
+        next=step.next,
+        stage=hunt_target(state),
+        cards=(),
+        dice=(),
+        conditions=(),
+        level=_("Hunt Level {n}").format(n=state.hunt_box.shadow),
+        dice_count=0,
+        to_reach="",
+        bonus="",
+        rerolls="",
+        tile=TileView(TileSide.NONE),
+        damage="",
+        causes=(),
+        corruption=_("Corruption {n} of {end}").format(n=state.fellowship.corruption, end=TRACK_END),
+        actions=(Tap(_("Back to the table"), Go(Place.TABLE)),),
+    )
+
+
+def _dice(hunt: Hunt) -> tuple[HuntDieView, ...]:
+    first = hunt.first_roll or hunt.roll
+    pairs = zip(hunt.roll, first, strict=True) if len(first) == len(hunt.roll) else ((face, face) for face in hunt.roll)
+    return tuple(HuntDieView(str(now), now >= hunt.target, rerolled=now != before) for now, before in pairs)
+
+
+def _conditions(hunt: Hunt, ticked: frozenset[RerollCondition]) -> tuple[Tap, ...]:
+    if hunt.stage is not HuntStage.CONDITIONS:
+        return ()
+    return tuple(Tap(condition_word(one), ToggleCondition(one), chosen=one in ticked) for one in RerollCondition)
+
+
+def _bonus(hunt: Hunt) -> str:
+    if not hunt.bonus:
+        return ""
+    words = ngettext(
+        "+{n}: {n} Free Peoples die lies in the Hunt Box", "+{n}: {n} Free Peoples dice lie in the Hunt Box", hunt.bonus
+    )
+    return words.format(n=hunt.bonus)
+
+
+def _rerolls(hunt: Hunt) -> str:
+    if hunt.stage is not HuntStage.REROLL:
+        return ""
+    because = ", ".join(condition_word(one) for one in hunt.conditions or ())
+    words = ngettext("{n} re-roll: {because}", "{n} re-rolls: {because}", hunt.rerolls)
+    return words.format(n=hunt.rerolls, because=because)
+
+
+def _tile(hunt: Hunt, turned: float) -> TileView:
+    if hunt.tile is None:
+        waiting = hunt.stage is HuntStage.TILE
+        return TileView(TileSide.HIDDEN if waiting else TileSide.NONE, why=cause_word(hunt.cause) if waiting else "")
+    if turned < 1.0:
+        return TileView(TileSide.TURNING, why=cause_word(hunt.cause), fraction=turned)
+    return tile_view(hunt.tile, hunt.cause)
+
+
+def tile_view(tile: TileId, cause: TileCause) -> TileView:
+    """A tile face up, with the reason why it was drawn."""
+    face = tiles()[tile]
+    return TileView(
+        TileSide.FACE_UP,
+        value=tile_value(face),
+        kind=tile_kind_word(face.kind),
+        reveal=face.reveal,
+        stop=face.stop,
+        why=cause_word(cause),
+        fraction=1.0,
+    )
+
+
+def _causes(hunt: Hunt) -> tuple[str, ...]:
+    if hunt.tile is None:
+        return ()
+    lines = [_("Drawn because {cause}").format(cause=cause_word(hunt.cause))]
+    if tiles()[hunt.tile].is_eye and hunt.cause is TileCause.HUNT_ROLL:
+        words = ngettext("The Eye counts {n} success", "The Eye counts {n} successes", hunt.successes)
+        lines.append(words.format(n=hunt.successes))
+    if hunt.casualty is not None:
+        lines.append(_("{name} fell").format(name=companion_word(hunt.casualty)))
+    return tuple(lines)
+
+
+def _corruption(state: GameState, hunt: Hunt) -> str:
+    before = state.fellowship.corruption
+    if hunt.stage is not HuntStage.DAMAGE or not hunt.damage:
+        return _("Corruption {n} of {end}").format(n=before, end=TRACK_END)
+    after = min(TRACK_END, before + hunt.damage)
+    return _("Corruption {n} → {after} if the Ring is used").format(n=before, after=after)
+
+
+def _waiting(hunt: Hunt) -> str:
+    if not hunt.owed:
+        return ""
+    return _("Still to draw: {causes}").format(causes=", ".join(cause_word(cause) for cause in hunt.owed))
