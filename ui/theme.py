@@ -1,0 +1,108 @@
+"""The one theme: colours and sizes of everything drawn. Kivy rules bind to `THEME`, so a new palette shows at once.
+
+Rule: every `text_*` reads on every `ground_*` (7:1), and every `line_*` stands out from every `ground_*` (3:1).
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+from kivy.utils import get_color_from_hex
+
+from companion.rules.terms import Side
+
+Colour = tuple[float, float, float, float]
+"""Red, green, blue, opacity: each 0..1."""
+
+
+def colour(hex_rgb: str) -> Colour:
+    """A solid colour from "#rrggbb"."""
+    red, green, blue, opacity = get_color_from_hex(hex_rgb)
+    return red, green, blue, opacity
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours by what they are for. `gold` is the ground of the one next step; `ink_on_gold` its words."""
+
+    ground_table: Colour
+    ground_panel: Colour
+    ground_raised: Colour
+    ground_free_peoples: Colour
+    ground_shadow: Colour
+    text: Colour
+    text_quiet: Colour
+    text_gold: Colour
+    text_free_peoples: Colour
+    text_shadow: Colour
+    line: Colour
+    line_gold: Colour
+    line_free_peoples: Colour
+    line_shadow: Colour
+    line_danger: Colour
+    gold: Colour
+    ink_on_gold: Colour
+    bone: Colour
+    ink_on_bone: Colour
+    scrim: Colour
+
+
+DUSK: Final = Palette(
+    ground_table=colour("#120e0a"),
+    ground_panel=colour("#1c1610"),
+    ground_raised=colour("#272017"),
+    ground_free_peoples=colour("#132339"),
+    ground_shadow=colour("#3a1410"),
+    text=colour("#f3e8cf"),
+    text_quiet=colour("#d3c4a3"),
+    text_gold=colour("#efc977"),
+    text_free_peoples=colour("#b4d2f7"),
+    text_shadow=colour("#fbbfad"),
+    line=colour("#a08a62"),
+    line_gold=colour("#e0b155"),
+    line_free_peoples=colour("#6ba3e6"),
+    line_shadow=colour("#e87a62"),
+    line_danger=colour("#ff9c6b"),
+    gold=colour("#e0b155"),
+    ink_on_gold=colour("#1b1206"),
+    bone=colour("#ead9b5"),
+    ink_on_bone=colour("#20160b"),
+    scrim=(0.03, 0.02, 0.01, 0.82),
+)
+"""Dim light: ink, parchment and gold; deep blue for the Free Peoples, brick red for the Shadow."""
+
+
+class Theme(EventDispatcher):
+    """What is in force now."""
+
+    palette = ObjectProperty(DUSK)
+
+    def ground(self, side: Side | None) -> Colour:
+        """The ground of a side's things; the panel's for neither side."""
+        grounds = {
+            Side.FREE_PEOPLES: self.palette.ground_free_peoples,
+            Side.SHADOW: self.palette.ground_shadow,
+            None: self.palette.ground_panel,
+        }
+        ground: Colour = grounds[side]
+        return ground
+
+    def line(self, side: Side | None) -> Colour:
+        """The outline of a side's things."""
+        lines = {
+            Side.FREE_PEOPLES: self.palette.line_free_peoples,
+            Side.SHADOW: self.palette.line_shadow,
+            None: self.palette.line,
+        }
+        line: Colour = lines[side]
+        return line
+
+
+THEME: Final = Theme()
+
+TARGET_DP: Final = 48
+"""The least side of anything a finger presses: 9 mm on the panel the design is measured on."""
+
+DIGITS_SP: Final = 64
+"""Font size of the great digits: more than 7 mm high in Book."""
