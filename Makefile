@@ -1,0 +1,60 @@
+# The companion's commands. `make run` and `make test` set up by themselves whatever is missing.
+.DEFAULT_GOAL := help
+.PHONY: help run test check format lint types layers tests bench scenes long pins clean
+
+INSTALL := hardware/install
+BIN := .venv/bin
+RUN_READY := .venv/.ready-to-run
+DEV_READY := .venv/.ready-to-check
+PINS := $(INSTALL)/requirements.txt $(INSTALL)/requirements-dev.txt $(INSTALL)/requirements-pi.txt
+SETUP := $(INSTALL)/setup.sh pyproject.toml $(PINS)
+
+help: ## Say what can be made.
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+run: $(RUN_READY) ## Open the companion with a simulated table; more options in ARGS="...".
+	@$(INSTALL)/run.sh run --simulate $(ARGS)
+
+test: check ## The same as check.
+
+check: format lint types layers tests ## The gate: format, lint, types, layers, tests; stops at the first failure.
+
+format: $(DEV_READY)
+	@$(BIN)/ruff format --check --quiet .
+
+lint: format
+	@$(BIN)/ruff check --quiet .
+
+types: lint
+	@$(BIN)/mypy
+
+layers: types
+	@$(BIN)/lint-imports
+
+tests: layers
+	@$(BIN)/pytest --cov --cov-report= --quiet
+	@$(BIN)/coverage report --include='companion/rules/*' --fail-under=100 >.coverage.rules || { cat .coverage.rules; exit 1; }
+
+bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.
+	@$(BIN)/python -m tests.bench $(ARGS)
+
+scenes: $(DEV_READY) ## Draw a picture of every screen into docs/pictures.
+	@SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 $(BIN)/python -m ui.scenes docs/pictures
+
+long: $(DEV_READY) ## The tests that take an hour.
+	@$(BIN)/pytest tests/long $(ARGS)
+
+pins: $(DEV_READY) ## Pin the newest packages that the ranges in pyproject.toml allow.
+	@$(BIN)/python $(INSTALL)/pin.py
+
+clean: ## Remove the environment, caches and measurements.
+	@rm -rf .venv build *.egg-info .coverage* .*_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(RUN_READY): $(SETUP)
+	@$(INSTALL)/setup.sh run
+	@touch $@
+
+$(DEV_READY): $(SETUP)
+	@$(INSTALL)/setup.sh dev
+	@touch $@ $(RUN_READY)

@@ -1,0 +1,61 @@
+"""The layers in pyproject.toml hold every module there is."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("companion", "firmware_bridge", "vision", "ui", "hardware")
+
+
+def layers() -> list[list[str]]:
+    """The layers of the first contract, highest first, each a list of modules."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    lines = settings["tool"]["importlinter"]["contracts"][0]["layers"]
+    return [[module.strip(" ()") for module in line.split("|")] for line in lines]
+
+
+def layer_of(module: str) -> str | None:
+    """The layer that a dotted module name stands in."""
+    named = [layer for line in layers() for layer in line]
+    return next((layer for layer in named if module == layer or module.startswith(f"{layer}.")), None)
+
+
+def modules_of(package: Path) -> list[str]:
+    """Dotted names of the modules in a package, the package's own empty `__init__` aside."""
+    paths = [path.relative_to(ROOT).with_suffix("") for path in package.rglob("*.py")]
+    names = [".".join(path.parts).removesuffix(".__init__") for path in paths]
+    return sorted(name for name in names if name != package.name)
+
+
+def test_every_module_of_companion_stands_in_a_layer() -> None:
+    homeless = [module for module in modules_of(ROOT / "companion") if layer_of(module) is None]
+    assert not homeless, f"give these a layer in pyproject.toml, or move them into one: {homeless}"
+
+
+def test_the_package_of_companion_itself_holds_no_code() -> None:
+    text = (ROOT / "companion" / "__init__.py").read_text(encoding="utf-8")
+    assert "import" not in text, "companion/__init__.py stands in no layer, so it must stay empty but for its docstring"
+
+
+@pytest.mark.parametrize(
+    "module", ["companion.stray", "companion.sessions", "companion.rule.hunt", "companion.portside"]
+)
+def test_a_module_of_companion_outside_the_layers_is_noticed(module: str) -> None:
+    assert layer_of(module) is None
+
+
+def test_a_module_within_a_layer_belongs_to_it() -> None:
+    assert layer_of("companion.rules.hunt") == "companion.rules"
+    assert layer_of("companion.session") == "companion.session"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_product_package_stands_in_the_layers(package: str) -> None:
+    assert (ROOT / package / "__init__.py").is_file(), f"{package} is no package"
+    assert any(module == package or module.startswith(f"{package}.") for line in layers() for module in line)
+
+
+def test_adapters_stand_side_by_side_so_none_imports_another() -> None:
+    assert ["ui", "firmware_bridge", "vision", "hardware"] in layers()
