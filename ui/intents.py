@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 
 from companion.rules.events import Event
-from companion.rules.terms import Side
+from companion.rules.terms import Companion, RegionId, RerollCondition, Side, TileId
 
 
 @unique
@@ -49,6 +49,7 @@ class Press(StrEnum):
     UNDO = "undo"
     TABLE_SAYS_SO = "table_says_so"
     ACCEPT_NUMBER = "accept_number"
+    ACCEPT_LIST = "accept_list"
     SEAL_BAG = "seal_bag"
 
 
@@ -71,13 +72,6 @@ class Record:
     """Record this event of the rules: one of those the table may choose now."""
 
     event: Event
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """Choose option `number` (from 0) of the question the overlay asks."""
-
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +159,31 @@ class StepSetup:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
-    """Choose `key` in the picker that is open (a region, a companion, a tile)."""
+class ChooseRegion:
+    """Choose a region in the picker that is open."""
 
-    key: str
+    region: RegionId
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseGuide:
+    """Choose who leads the Fellowship."""
+
+    companion: Companion
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleCompanion:
+    """Tick or untick a Companion: in the Fellowship, or in the group that leaves."""
+
+    companion: Companion
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTile:
+    """Choose or tick a Hunt tile in the picker that is open."""
+
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +195,9 @@ class ShowLetters:
 
 @dataclass(frozen=True, slots=True)
 class ToggleCondition:
-    """Switch one of the three re-roll conditions; `condition` is its key in the rules."""
+    """Switch one of the three re-roll conditions."""
 
-    condition: str
+    condition: RerollCondition
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +249,6 @@ Intent = (
     | Go
     | OpenGame
     | Record
-    | Answer
     | UseActionDie
     | OpenDie
     | ChooseFace
@@ -243,7 +257,10 @@ Intent = (
     | OpenTopic
     | StepNumber
     | StepSetup
-    | Choose
+    | ChooseRegion
+    | ChooseGuide
+    | ToggleCompanion
+    | ChooseTile
     | ShowLetters
     | ToggleCondition
     | ShowSide

@@ -16,6 +16,7 @@ from companion.rules.terms import (
     TileId,
     TileKind,
 )
+from ui.intents import Counter
 
 
 def side_word(side: Side) -> str:
@@ -117,6 +118,25 @@ def tile_word(tile: TileId) -> str:
     face = tiles()[tile]
     icons = [_("reveal")] * face.reveal + [_("stop")] * face.stop
     return ", ".join([tile_value(face), *icons])
+
+
+def counter_word(counter: Counter) -> str:
+    """What a number of the table is called."""
+    return {
+        Counter.TURN: _("Turn"),
+        Counter.PROGRESS: _("Progress"),
+        Counter.CORRUPTION: _("Corruption"),
+        Counter.MORDOR_STEP: _("Mordor Track"),
+        Counter.FREE_PEOPLES_POOL: _("Free Peoples Action dice"),
+        Counter.SHADOW_POOL: _("Shadow Action dice"),
+        Counter.HUNT_BOX_SHADOW: _("Shadow dice in the Hunt Box"),
+        Counter.HUNT_BOX_FREE_PEOPLES: _("Free Peoples dice in the Hunt Box"),
+    }[counter]
+
+
+def mordor_word(step: int) -> str:
+    """A step of the Mordor Track; -1 is off the track."""
+    return _("not there") if step < 0 else str(step)
 
 
 def tray_word(phase: TrayPhase) -> str:
