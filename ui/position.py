@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.rules.catalogue import tiles
 from companion.rules.events import GameStarted
 from companion.rules.fellowship import next_guide
-from companion.rules.state import CRACK_OF_DOOM, GameState, HuntPool, Options, OutOfBounds
+from companion.rules.state import CRACK_OF_DOOM, GameState, HuntPool, OutOfBounds
 from companion.rules.terms import Companion, RegionId, TileId, TileKind
 from ui.intents import Counter
 
@@ -20,21 +20,6 @@ SETUP_COUNTERS = (
     Counter.HUNT_BOX_FREE_PEOPLES,
 )
 """The numbers of the set-up page, in order."""
-
-
-def beginning(options: Options) -> GameStarted:
-    """The position of the rulebook's set-up."""
-    state = GameState(options=options)
-    return GameStarted(
-        options,
-        state.turn,
-        state.phase,
-        state.free_peoples,
-        state.shadow,
-        state.hunt_box,
-        state.fellowship,
-        state.hunt_pool,
-    )
 
 
 def number_of(position: GameStarted | GameState, counter: Counter) -> int:

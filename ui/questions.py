@@ -1,0 +1,165 @@
+"""What a screen may ask over itself, each question a frozen value without words."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum, unique
+
+from companion.rules.events import Event
+from companion.rules.terms import ActionFace, Companion, RegionId, Side, TileId
+from ui.consent import Consent
+from ui.intents import Counter
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A message to read and close."""
+
+    title: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The rules refused `event`; where `overrulable`, the table may say so nevertheless."""
+
+    event: Event
+    reason: str
+    rule: str
+    overrulable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Consenting:
+    """Going back to line `to_seq` would make things known: both players are asked."""
+
+    to_seq: int
+    becomes_known: tuple[str, ...]
+    consent: Consent = field(default_factory=Consent)
+
+
+@dataclass(frozen=True, slots=True)
+class FaceAsked:
+    """Asks what die `number` of the proposed throw shows."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NumberAsked:
+    """Asks what the counter truly is. `before` is what the companion had."""
+
+    counter: Counter
+    value: int
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieAsked:
+    """Asks what this Action die was used for."""
+
+    side: Side
+    face: ActionFace
+
+
+@dataclass(frozen=True, slots=True)
+class DieToUseAsked:
+    """Asks which Action die the side to act uses."""
+
+
+@unique
+class RegionFor(StrEnum):
+    """What a region is chosen for."""
+
+    DECLARE = "declare"
+    REVEAL = "reveal"
+    CORRECT = "correct"
+
+
+@dataclass(frozen=True, slots=True)
+class RegionAsked:
+    """Asks for a region. `among` are those that may be chosen; `letters` narrows a long list."""
+
+    purpose: RegionFor
+    among: tuple[RegionId, ...]
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GuideAsked:
+    """Asks who leads the Fellowship."""
+
+
+@unique
+class GroupFor(StrEnum):
+    """What a group of Companions is chosen for."""
+
+    CORRECT = "correct"
+    SEPARATE = "separate"
+
+
+@dataclass(frozen=True, slots=True)
+class GroupAsked:
+    """Asks which Companions. `die` pays when they separate."""
+
+    purpose: GroupFor
+    chosen: frozenset[Companion]
+    die: ActionFace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FallenAsked:
+    """Asks which Companion was drawn at random."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideAsked:
+    """Asks whether the Progress counter is to be turned over."""
+
+
+@unique
+class TilesFor(StrEnum):
+    """What Hunt tiles are chosen for."""
+
+    DRAW = "draw"
+    CORRECT = "correct"
+    PLAY = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class TilesAsked:
+    """Asks for a Hunt tile. For a correction several may be ticked: `ticked` are those to be moved."""
+
+    purpose: TilesFor
+    among: tuple[TileId, ...]
+    ticked: frozenset[TileId] = frozenset()
+    die: ActionFace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BagShown:
+    """The sealed bag's promise, before anything was drawn; `added` are the sides that have added to it."""
+
+    added: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EndShown:
+    """The game is over."""
+
+
+Question = (
+    Told
+    | Refused
+    | Consenting
+    | FaceAsked
+    | NumberAsked
+    | DieAsked
+    | DieToUseAsked
+    | RegionAsked
+    | GuideAsked
+    | GroupAsked
+    | FallenAsked
+    | SideAsked
+    | TilesAsked
+    | BagShown
+    | EndShown
+)

@@ -1,0 +1,74 @@
+"""What lies over a screen: each question in the players' words."""
+
+from gettext import gettext as _
+
+from companion.rules.state import GameState
+from companion.rules.terms import Side
+from ui.corrections import limits, side_flipped
+from ui.intents import (
+    Agree,
+    Counter,
+    Press,
+    Record,
+    StepNumber,
+)
+from ui.overlays import ConsentView, MessageView, NumberPickerView
+from ui.questions import Consenting, NumberAsked, Refused, Told
+from ui.taps import Tap
+from ui.words import counter_word, mordor_word, side_word
+
+BACK = Press.CLOSE
+
+
+def told_view(told: Told) -> MessageView:
+    """A message with one way out."""
+    return MessageView(told.title, told.words, (Tap(_("Good"), BACK),))
+
+
+def refused_view(refused: Refused) -> MessageView:
+    """A refusal with its reason; the table may insist where the rules can be overruled."""
+    insist = (Tap(_("The table says so"), Press.TABLE_SAYS_SO),) if refused.overrulable else ()
+    back = Tap(_("Leave it"), BACK)
+    return MessageView(_("The rules say no"), refused.reason, (back, *insist), rule=refused.rule)
+
+
+def consent_view(asked: Consenting, now_s: float) -> ConsentView:
+    """The question to both players, naming what becomes known."""
+    agreed = asked.consent.agreed
+    return ConsentView(
+        title=_("Go back? Both players must agree"),
+        becomes_known=asked.becomes_known,
+        agreed=agreed,
+        agree=tuple(
+            Tap(_("{side} agrees").format(side=side_word(side)), Agree(side), chosen=side in agreed) for side in Side
+        ),
+        seconds_left=asked.consent.seconds_left(now_s),
+        cancel=Tap(_("Leave it"), BACK),
+    )
+
+
+def number_view(asked: NumberAsked) -> NumberPickerView:
+    """A counter to put right."""
+    lowest, highest = limits(asked.counter)
+    return NumberPickerView(
+        title=counter_word(asked.counter),
+        value=_number(asked.counter, asked.value),
+        before=_("was {n}").format(n=_number(asked.counter, asked.before)),
+        steps=(
+            Tap("−", StepNumber(-1), enabled=asked.value > lowest),
+            Tap("+", StepNumber(+1), enabled=asked.value < highest),
+        ),
+        accept=Tap(_("The table shows this"), Press.ACCEPT_NUMBER, enabled=asked.value != asked.before),
+        cancel=Tap(_("Leave it"), BACK),
+    )
+
+
+def side_view(state: GameState) -> MessageView:
+    """The Progress counter to be turned over."""
+    words = _("The Fellowship is hidden.") if state.fellowship.hidden else _("The Fellowship is revealed.")
+    label = _("No: it is revealed") if state.fellowship.hidden else _("No: it is hidden")
+    return MessageView(_("Progress counter"), words, (Tap(_("Right"), BACK), Tap(label, Record(side_flipped(state)))))
+
+
+def _number(counter: Counter, value: int) -> str:
+    return mordor_word(value) if counter is Counter.MORDOR_STEP else str(value)
