@@ -255,7 +255,7 @@ class RingUsed:
     """The remaining damage became Corruption; `tile` and `cause` say where it came from."""
 
     points: int
-    tile: TileId
+    tile: TileId | None
     cause: TileCause
 
 

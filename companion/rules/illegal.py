@@ -15,13 +15,13 @@ class IllegalEvent(Exception):
         self.overrulable = overrulable
 
 
-def require(holds: bool, reason: str, rule: str) -> None:
+def require(holds: bool, /, reason: str, rule: str) -> None:  # noqa: FBT001 - it reads as a sentence
     """Raise an overrulable IllegalEvent unless `holds`."""
     if not holds:
         raise IllegalEvent(reason, rule)
 
 
-def require_possible(holds: bool, reason: str, rule: str) -> None:
+def require_possible(holds: bool, /, reason: str, rule: str) -> None:  # noqa: FBT001 - as above
     """Raise an IllegalEvent no table can overrule unless `holds`: the event would have nothing to act on."""
     if not holds:
         raise IllegalEvent(reason, rule, overrulable=False)

@@ -115,7 +115,8 @@ class Fellowship:
         _bounded("the Mordor Track step", self.mordor_step or 0, CRACK_OF_DOOM)
         if self.region not in regions():
             raise OutOfBounds(f"there is no region {self.region!r} on the map")
-        if self.guide is None and self.companions or self.guide is not None and self.guide not in self.companions:
+        gollum_alone = self.guide is None and not self.companions
+        if not gollum_alone and self.guide not in self.companions:
             raise OutOfBounds("the Guide must be one of the Companions, and Gollum when there is none")
 
     @property
@@ -168,7 +169,8 @@ class Hunt:
 
     `level` and `bonus` are the Shadow and Free Peoples dice in the box when it began; `die` is the Action die that
     pays for the move (None for none) and `die_to_box` whether it goes in the Hunt Box afterwards.
-    `conditions` None means not asked yet. `first_roll` is the Hunt roll, `roll` the same after re-rolls.
+    `conditions` None means not asked yet. `first_roll` is the Hunt roll, `rerolls` how many dice may be rolled again,
+    `rerolled` their new faces, `roll` the outcome.
     `cause` and `tile` are the draw being resolved, `owed` the causes of draws still to come, in order.
     `damage` is what remains. `gate` is how far the steps of p. 41 have gone: 0 table card, 1 Guide, 2 casualty or Ring.
     `aside` is the tile Mithril Coat replaces. `step_denied` says a Stop icon (or a card) holds the Fellowship back.
@@ -183,6 +185,7 @@ class Hunt:
     first_roll: tuple[int, ...] = ()
     roll: tuple[int, ...] = ()
     rerolls: int = 0
+    rerolled: tuple[int, ...] = ()
     cause: TileCause = TileCause.HUNT_ROLL
     owed: tuple[TileCause, ...] = ()
     tile: TileId | None = None
@@ -220,7 +223,8 @@ class GameState:
     """Everything the companion keeps of a game.
 
     `acting` is whose turn it is to act in Action Resolution. `recovered` is how many Free Peoples dice came back from
-    the Hunt Box this turn. `conditions` are the last answers about the figure's region, kept while it stands still.
+    the Hunt Box this turn, `eyes_rolled` how many Shadow dice of this turn's roll went into it.
+    `conditions` are the last answers about the figure's region, kept while it stands still.
     `guide_open` says the Free Peoples player may name another Guide just now.
     """
 
@@ -235,6 +239,7 @@ class GameState:
     hunt: Hunt | None = None
     acting: Side = Side.FREE_PEOPLES
     recovered: int = 0
+    eyes_rolled: int = 0
     conditions: tuple[RerollCondition, ...] | None = None
     guide_open: bool = False
     victory: Victory | None = None

@@ -1,0 +1,1 @@
+"""The game's facts as data; read by `companion.rules.catalogue` alone."""

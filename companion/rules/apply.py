@@ -1,0 +1,74 @@
+"""`apply`: the one door through which a state changes.
+
+Rule 1: apply carries out what an event says, consequences included; it never asks whether it was allowed.
+Rule 2: apply is total for every event that was ever recorded, so an old journal always opens.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.rules import (
+    corrections,
+    dice,
+    events,
+    fellowship,
+    hunt,
+    hunt_effects,
+    hunt_pool,
+    hunt_tile,
+    mordor,
+    turn,
+)
+from companion.rules.state import GameState
+
+APPLY: dict[type[events.Event], Callable[[GameState, Any], GameState]] = {
+    events.GameStarted: turn.apply_started,
+    events.DiceRecovered: dice.apply_recovered,
+    events.FellowshipDeclared: fellowship.apply_declared,
+    events.GuideChosen: fellowship.apply_guide_chosen,
+    events.MordorEntered: mordor.apply_entered,
+    events.FellowshipPhaseEnded: fellowship.apply_phase_ended,
+    events.HuntDiceAllocated: dice.apply_allocated,
+    events.ActionDiceRolled: dice.apply_rolled,
+    events.ActionDieUsed: dice.apply_used,
+    events.Passed: dice.apply_passed,
+    events.ActionDiceSwept: dice.apply_swept,
+    events.FellowshipMoved: hunt.apply_moved,
+    events.FellowshipHidden: fellowship.apply_hidden,
+    events.CompanionsSeparated: fellowship.apply_separated,
+    events.SpecialTilePlayed: hunt_pool.apply_special_tile_played,
+    events.HuntTilesRemoved: hunt_pool.apply_tiles_removed,
+    events.HuntConditionsAnswered: hunt.apply_conditions_answered,
+    events.HuntRolled: hunt.apply_rolled,
+    events.HuntRerolled: hunt.apply_rerolled,
+    events.HuntRerollsDeclined: hunt.apply_rerolls_declined,
+    events.HuntTileDrawn: hunt_tile.apply_drawn,
+    events.TileDieRolled: hunt_tile.apply_die_rolled,
+    events.TableCardPlayed: hunt_effects.apply_card_played,
+    events.GuideAbilityUsed: hunt_effects.apply_guide_ability_used,
+    events.CasualtyTaken: hunt_effects.apply_casualty_taken,
+    events.RingUsed: hunt_effects.apply_ring_used,
+    events.FellowshipRevealed: hunt_effects.apply_revealed,
+    events.HuntEnded: hunt_effects.apply_ended,
+    events.ActionsEnded: mordor.apply_actions_ended,
+    events.TurnEnded: turn.apply_ended,
+    events.ThrowCorrected: corrections.apply_throw,
+    events.CorruptionCorrected: corrections.apply_corruption,
+    events.ProgressCorrected: corrections.apply_progress,
+    events.PositionCorrected: corrections.apply_position,
+    events.CompanionsCorrected: corrections.apply_companions,
+    events.HuntBoxCorrected: corrections.apply_hunt_box,
+    events.DicePoolCorrected: corrections.apply_dice_pool,
+    events.HuntPoolCorrected: corrections.apply_hunt_pool,
+    events.PhaseCorrected: corrections.apply_phase,
+}
+"""One function an event, beside its noun."""
+
+
+def apply(state: GameState, event: events.Event) -> GameState:
+    """The state after `event`.
+
+    Raises IllegalEvent when the event has nothing to act on, and OutOfBounds when a value would leave its bounds;
+    neither can happen with an event that was recorded. The given state is never changed.
+    """
+    return APPLY[type(event)](state, event)

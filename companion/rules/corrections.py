@@ -1,0 +1,140 @@
+"""The table is the truth: one typed correction per noun. A correction may break conservation, never bounds."""
+
+from dataclasses import replace
+
+from companion.rules import dice, hunt, hunt_tile
+from companion.rules.catalogue import tiles
+from companion.rules.events import (
+    ActionDiceRolled,
+    CompanionsCorrected,
+    CorruptionCorrected,
+    DicePoolCorrected,
+    HuntBoxCorrected,
+    HuntPoolCorrected,
+    HuntRerolled,
+    HuntRolled,
+    PhaseCorrected,
+    PositionCorrected,
+    ProgressCorrected,
+    Throw,
+    ThrowCorrected,
+    TileDieRolled,
+)
+from companion.rules.illegal import require_possible
+from companion.rules.ring import judged
+from companion.rules.state import GameState, Hunt, HuntBox
+from companion.rules.terms import HuntStage, Phase, Side
+
+
+def apply_corruption(state: GameState, event: CorruptionCorrected) -> GameState:
+    """Corruption as the table has it; twelve ends the game, fewer opens it again."""
+    return judged(replace(state, fellowship=replace(state.fellowship, corruption=event.points)))
+
+
+def apply_progress(state: GameState, event: ProgressCorrected) -> GameState:
+    """The Progress counter as the table has it."""
+    fellowship = replace(state.fellowship, progress=event.progress, hidden=event.hidden)
+    return replace(state, fellowship=fellowship)
+
+
+def apply_position(state: GameState, event: PositionCorrected) -> GameState:
+    """The figure where the table has it; what was answered about its region is asked again."""
+    fellowship = replace(state.fellowship, region=event.region, mordor_step=event.mordor_step)
+    return judged(replace(state, fellowship=fellowship, conditions=None))
+
+
+def apply_companions(state: GameState, event: CompanionsCorrected) -> GameState:
+    """The group as the table has it."""
+    fellowship = replace(state.fellowship, companions=event.companions, guide=event.guide)
+    return replace(state, fellowship=fellowship)
+
+
+def apply_hunt_box(state: GameState, event: HuntBoxCorrected) -> GameState:
+    """The Hunt Box as the table has it."""
+    return replace(state, hunt_box=HuntBox(event.shadow, event.free_peoples))
+
+
+def apply_dice_pool(state: GameState, event: DicePoolCorrected) -> GameState:
+    """One side's dice as the table has them; when both sides have rolled, actions begin."""
+    state = state.with_pool(event.pool)
+    both = state.free_peoples.rolled and state.shadow.rolled
+    if state.phase is Phase.ACTION_ROLL and both:
+        return replace(state, phase=Phase.ACTION_RESOLUTION, acting=dice.first_to_act(state))
+    return state
+
+
+def apply_hunt_pool(state: GameState, event: HuntPoolCorrected) -> GameState:
+    """Every tile where the table has it."""
+    return replace(state, hunt_pool=event.pool)
+
+
+def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:
+    """Turn, phase and side to act as the table has them; a Hunt under way is dropped."""
+    state = replace(state, turn=event.turn, phase=event.phase, acting=event.acting)
+    return judged(replace(state, hunt=None, guide_open=event.phase is Phase.FELLOWSHIP))
+
+
+def check_throw(state: GameState, event: ThrowCorrected) -> None:
+    """Faces only, and only while nothing has been built on the throw."""
+    standing = _still_standing(state, event.throw)
+    require_possible(standing, "Something was built on that throw: undo instead.", "corrections.throw")
+    _check_faces(state, event.throw)
+
+
+def _still_standing(state: GameState, throw: Throw) -> bool:
+    if isinstance(throw, ActionDiceRolled):
+        return _roll_untouched(state, throw.side)
+    if state.hunt is None:
+        return False
+    if isinstance(throw, HuntRolled):
+        return bool(state.hunt.first_roll) and not state.hunt.rerolled and _dice_untouched(state.hunt)
+    if isinstance(throw, HuntRerolled):
+        return bool(state.hunt.rerolled) and _dice_untouched(state.hunt)
+    return _die_untouched(state.hunt)
+
+
+def _roll_untouched(state: GameState, side: Side) -> bool:
+    pool = state.pool(side)
+    eyes = state.eyes_rolled if side is Side.SHADOW else 0
+    allocated = state.hunt_box.shadow - eyes if side is Side.SHADOW else 0
+    return pool.rolled and not pool.used and len(pool.unused) + eyes == pool.size - allocated
+
+
+def _dice_untouched(hunting: Hunt) -> bool:
+    return hunting.stage in hunt.AFTER_ROLL and hunting.tile is None and not hunting.card_played
+
+
+def _die_untouched(hunting: Hunt) -> bool:
+    on_die = hunting.tile is not None and tiles()[hunting.tile].is_die
+    return on_die and hunting.stage is HuntStage.DAMAGE and not hunting.gate and not hunting.card_played
+
+
+def _check_faces(state: GameState, throw: Throw) -> None:
+    if isinstance(throw, ActionDiceRolled):
+        dice.check_faces(throw)
+        count, due = len(throw.faces), _dice_thrown(state, throw.side)
+    elif isinstance(throw, TileDieRolled):
+        count, due = throw.face, min(6, max(1, throw.face))
+    else:
+        hunting = hunt.current(state, *hunt.AFTER_ROLL)
+        due = len(hunting.rerolled if isinstance(throw, HuntRerolled) else hunting.first_roll)
+        count = len(throw.faces) if all(face in hunt.DIE_FACES for face in throw.faces) else -1
+        maker = hunt.rerolled if isinstance(throw, HuntRerolled) else hunt.rolled
+        require_possible(throw == maker(state, throw.faces, throw.source), "Successes are miscounted.", "hunt.roll")
+    require_possible(count == due, "A correction changes faces, not the number of dice.", "corrections.throw")
+
+
+def _dice_thrown(state: GameState, side: Side) -> int:
+    return len(state.pool(side).unused) + (state.eyes_rolled if side is Side.SHADOW else 0)
+
+
+def apply_throw(state: GameState, event: ThrowCorrected) -> GameState:
+    """The state as if the throw had been read right at once."""
+    throw = event.throw
+    if isinstance(throw, ActionDiceRolled):
+        return dice.correct_rolled(state, throw)
+    if isinstance(throw, HuntRolled):
+        return hunt.apply_rolled(state, throw)
+    if isinstance(throw, HuntRerolled):
+        return hunt.apply_rerolled(state, throw)
+    return hunt_tile.apply_die_rolled(state, throw)

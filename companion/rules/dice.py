@@ -1,0 +1,196 @@
+"""Action dice: recovery, Hunt allocation, the Action roll, and using dice one after the other."""
+
+from dataclasses import replace
+
+from companion.rules.events import (
+    ActionDiceRolled,
+    ActionDiceSwept,
+    ActionDieUsed,
+    DiceRecovered,
+    HuntDiceAllocated,
+    Passed,
+)
+from companion.rules.illegal import require, require_possible
+from companion.rules.state import DicePool, GameState, HuntBox
+from companion.rules.terms import FACES_OF, ActionFace, Phase, Side, Source
+
+
+def recovered(state: GameState) -> DiceRecovered:
+    """All dice come back; Free Peoples dice in the Hunt Box are counted, since they bind the allocation (p. 19)."""
+    return DiceRecovered(state.hunt_box.free_peoples)
+
+
+def check_recovered(state: GameState, event: DiceRecovered) -> None:
+    """Only in phase 1, and as many from the Hunt Box as lie there."""
+    require(state.phase is Phase.RECOVER_AND_DRAW, "Dice are recovered at the start of a turn.", "turn.phases")
+    require(event == recovered(state), "The Hunt Box holds another number of Free Peoples dice.", "dice.recovery")
+
+
+def apply_recovered(state: GameState, event: DiceRecovered) -> GameState:
+    """Both pools whole again, the Hunt Box empty."""
+    return replace(
+        state,
+        free_peoples=DicePool(Side.FREE_PEOPLES, state.free_peoples.size),
+        shadow=DicePool(Side.SHADOW, state.shadow.size),
+        hunt_box=HuntBox(),
+        eyes_rolled=0,
+        recovered=event.from_hunt_box,
+        phase=Phase.FELLOWSHIP,
+        guide_open=True,
+    )
+
+
+def allocation_limits(state: GameState) -> tuple[int, int]:
+    """The fewest and the most dice the Shadow may lay in the Hunt Box this turn (p. 19).
+
+    At least one when a Free Peoples die came back from the box; at most one a Companion, but one is always allowed.
+    """
+    fewest = 1 if state.recovered else 0
+    most = min(max(1, len(state.fellowship.companions)), state.shadow.size)
+    return min(fewest, most), most
+
+
+def check_allocated(state: GameState, event: HuntDiceAllocated) -> None:
+    """Only in phase 3 and within the limits."""
+    require(state.phase is Phase.HUNT_ALLOCATION, "Dice are allocated before the Action roll.", "turn.phases")
+    require_possible(0 <= event.count <= state.shadow.size, "The Shadow has no such number of dice.", "hunt.allocation")
+    fewest, most = allocation_limits(state)
+    reason = f"The Shadow may lay {fewest} to {most} dice in the Hunt Box now."
+    require(fewest <= event.count <= most, reason, "hunt.allocation")
+
+
+def apply_allocated(state: GameState, event: HuntDiceAllocated) -> GameState:
+    """The dice lie in the Hunt Box; the Action roll comes next."""
+    box = replace(state.hunt_box, shadow=event.count)
+    return replace(state, hunt_box=box, phase=Phase.ACTION_ROLL)
+
+
+def dice_to_roll(state: GameState, side: Side) -> int:
+    """How many Action dice a side rolls: its pool, less what lies in the Hunt Box."""
+    in_box = state.hunt_box.shadow if side is Side.SHADOW else 0
+    return max(0, state.pool(side).size - in_box)
+
+
+def rolled(side: Side, faces: tuple[ActionFace, ...], source: Source) -> ActionDiceRolled:
+    """The Action roll of a side; Eyes are counted for the Hunt Box."""
+    return ActionDiceRolled(side, faces, faces.count(ActionFace.EYE), source)
+
+
+def check_rolled(state: GameState, event: ActionDiceRolled) -> None:
+    """Only in phase 4, once a side, with as many dice as are due."""
+    check_faces(event)
+    require(state.phase is Phase.ACTION_ROLL, "Action dice are rolled in the Action roll.", "turn.phases")
+    require(not state.pool(event.side).rolled, "This side has rolled already.", "dice.roll")
+    due = dice_to_roll(state, event.side)
+    require(len(event.faces) == due, f"{due} dice are due, {len(event.faces)} were given.", "dice.roll")
+
+
+def check_faces(event: ActionDiceRolled) -> None:
+    """The faces must exist on that side's dice, and its Eyes be counted right."""
+    known = all(face in FACES_OF[event.side] for face in event.faces)
+    require_possible(known, "That side's dice have no such face.", "dice.faces")
+    require_possible(event.eyes == event.faces.count(ActionFace.EYE), "The Eyes are miscounted.", "dice.eyes")
+
+
+def apply_rolled(state: GameState, event: ActionDiceRolled) -> GameState:
+    """Eyes go to the Hunt Box, the rest can be used; when both sides have rolled, actions begin."""
+    faces = tuple(face for face in event.faces if face is not ActionFace.EYE)
+    pool = replace(state.pool(event.side), unused=faces, used=(), rolled=True)
+    box = replace(state.hunt_box, shadow=state.hunt_box.shadow + event.eyes)
+    eyes = event.eyes if event.side is Side.SHADOW else state.eyes_rolled
+    state = replace(state.with_pool(pool), hunt_box=box, eyes_rolled=eyes)
+    if state.pool(event.side.opponent).rolled:
+        return replace(state, phase=Phase.ACTION_RESOLUTION, acting=first_to_act(state))
+    return state
+
+
+def correct_rolled(state: GameState, event: ActionDiceRolled) -> GameState:
+    """The roll as it truly lay: the Eyes of the misreading leave the Hunt Box, the true ones enter."""
+    misread_eyes = state.eyes_rolled if event.side is Side.SHADOW else 0
+    box = replace(state.hunt_box, shadow=max(0, state.hunt_box.shadow - misread_eyes))
+    return apply_rolled(replace(state, hunt_box=box), event)
+
+
+def first_to_act(state: GameState) -> Side:
+    """The Free Peoples begin, unless they have no die left (p. 19)."""
+    return Side.FREE_PEOPLES if state.free_peoples.unused or not state.shadow.unused else Side.SHADOW
+
+
+def next_to_act(state: GameState, side: Side) -> Side:
+    """After `side` acted its opponent acts, unless it has no dice left: then `side` goes on (p. 19)."""
+    return side.opponent if state.pool(side.opponent).unused else side
+
+
+def without_die(state: GameState, side: Side, face: ActionFace, *, used: bool = True) -> GameState:
+    """The state with one unused die of that face gone; among the used ones unless `used` is false.
+
+    A die that does not lie there is not taken: the table insisted on the act, so the act counts.
+    """
+    pool = state.pool(side)
+    if face in pool.unused:
+        at = pool.unused.index(face)
+        pool = replace(pool, unused=pool.unused[:at] + pool.unused[at + 1 :])
+        pool = replace(pool, used=pool.used + ((face,) if used else ()))
+    return state.with_pool(pool)
+
+
+def check_may_act(state: GameState, side: Side) -> None:
+    """A side acts in Action Resolution, in turn, while no Hunt is being resolved."""
+    require(state.phase is Phase.ACTION_RESOLUTION, "Actions belong to the Action Resolution phase.", "turn.phases")
+    require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+    require(state.acting is side, "It is the other side's action.", "dice.alternation")
+
+
+def check_die(state: GameState, side: Side, face: ActionFace | None) -> None:
+    """The die must be among the side's unused dice; None means no die pays."""
+    lies_there = face is None or face in state.pool(side).unused
+    require(lies_there, "No unused die shows that face.", "dice.use")
+
+
+def check_used(state: GameState, event: ActionDieUsed) -> None:
+    """In turn, with a die that lies there."""
+    require_possible(event.face in FACES_OF[event.side], "That side's dice have no such face.", "dice.faces")
+    check_may_act(state, event.side)
+    check_die(state, event.side, event.face)
+
+
+def apply_used(state: GameState, event: ActionDieUsed) -> GameState:
+    """The die is used; the other side acts."""
+    return acted(without_die(state, event.side, event.face), event.side)
+
+
+def acted(state: GameState, side: Side) -> GameState:
+    """The state after an action of `side`: the turn to act moves on."""
+    return replace(state, acting=next_to_act(state, side), guide_open=False)
+
+
+def may_pass(state: GameState, side: Side) -> bool:
+    """Only a side with fewer unused dice than its opponent may pass (p. 19)."""
+    return len(state.pool(side).unused) < len(state.pool(side.opponent).unused)
+
+
+def check_passed(state: GameState, event: Passed) -> None:
+    """In turn, with fewer dice."""
+    check_may_act(state, event.side)
+    require(may_pass(state, event.side), "Only the side with fewer unused dice may pass.", "dice.pass")
+
+
+def apply_passed(state: GameState, event: Passed) -> GameState:
+    """The other side acts."""
+    return acted(state, event.side)
+
+
+def check_swept(state: GameState, event: ActionDiceSwept) -> None:
+    """In Action Resolution, while no Hunt is being resolved."""
+    del event
+    require(state.phase is Phase.ACTION_RESOLUTION, "Actions belong to the Action Resolution phase.", "turn.phases")
+    require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+
+
+def apply_swept(state: GameState, event: ActionDiceSwept) -> GameState:
+    """All unused dice of the side, or of both, are used."""
+    sides = (event.side,) if event.side else tuple(Side)
+    for side in sides:
+        pool = state.pool(side)
+        state = state.with_pool(replace(pool, unused=(), used=pool.used + pool.unused))
+    return acted(state, state.acting.opponent)

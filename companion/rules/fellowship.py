@@ -1,0 +1,148 @@
+"""The Fellowship: declaring, healing, the Guide, moving, hiding, separating."""
+
+from dataclasses import replace
+
+from companion.rules.catalogue import companions, regions
+from companion.rules.dice import acted, check_die, check_may_act, without_die
+from companion.rules.events import (
+    CompanionsSeparated,
+    FellowshipDeclared,
+    FellowshipHidden,
+    FellowshipPhaseEnded,
+    GuideChosen,
+)
+from companion.rules.illegal import require, require_possible
+from companion.rules.realm import reachable
+from companion.rules.state import Fellowship, GameState
+from companion.rules.terms import FACES_OF, ActionFace, Companion, Phase, RegionId, RerollCondition, Side
+
+CHARACTER_FACES = (ActionFace.CHARACTER, ActionFace.WILL_OF_THE_WEST)
+"""The faces that move, hide or separate: a Character result, or a Will of the West used as one."""
+
+
+def declared(state: GameState, region: RegionId) -> FellowshipDeclared:
+    """A declaration at `region`: in a City or Stronghold of the Free Peoples one Corruption heals (p. 38)."""
+    haven = regions()[region].is_free_peoples_haven
+    healed = min(1, state.fellowship.corruption) if haven else 0
+    return FellowshipDeclared(region, healed, regions()[region].nation if haven else None)
+
+
+def check_declared(state: GameState, event: FellowshipDeclared) -> None:
+    """Once a Fellowship phase, hidden, off the Mordor Track, to a region within Progress."""
+    fellowship = state.fellowship
+    require_possible(event.region in regions(), "There is no such region.", "fellowship.declare")
+    require(state.phase is Phase.FELLOWSHIP, "The Fellowship declares in the Fellowship phase.", "turn.phases")
+    require(fellowship.hidden, "Only a hidden Fellowship can declare.", "fellowship.declare")
+    require(not fellowship.declared, "The Fellowship has declared this turn.", "fellowship.declare")
+    require(not fellowship.on_mordor_track, "On the Mordor Track there is no region to declare.", "mordor.track")
+    near = event.region in reachable(fellowship.region, fellowship.progress)
+    require(
+        near, f"{regions()[event.region].name} is farther than {fellowship.progress} regions.", "fellowship.declare"
+    )
+    require(event == declared(state, event.region), "Healing does not fit the region.", "fellowship.heal")
+
+
+def apply_declared(state: GameState, event: FellowshipDeclared) -> GameState:
+    """The figure stands at the region, Progress is 0, still hidden."""
+    fellowship = replace(
+        state.fellowship,
+        region=event.region,
+        progress=0,
+        corruption=max(0, state.fellowship.corruption - event.healed),
+        declared=True,
+    )
+    return replace(state, fellowship=fellowship, conditions=remembered(state, event.region))
+
+
+def remembered(state: GameState, region: RegionId) -> tuple[RerollCondition, ...] | None:
+    """The answers about the figure's region, forgotten when the figure moves."""
+    return state.conditions if region == state.fellowship.region else None
+
+
+def next_guide(fellowship: Fellowship, leaving: tuple[Companion, ...]) -> Companion | None:
+    """Who leads once some have left: the Guide if he still may, else the first of the highest Level, else Gollum."""
+    staying = tuple(one for one in fellowship.companions if one not in leaving)
+    highest = max((companions()[one].level for one in staying), default=0)
+    fit = [one for one in staying if companions()[one].level == highest]
+    if fellowship.guide in fit:
+        return fellowship.guide
+    return fit[0] if fit else None
+
+
+def check_guide_chosen(state: GameState, event: GuideChosen) -> None:
+    """In the Fellowship phase or when the group changed, and only one of the highest Level (p. 37)."""
+    require_possible(event.guide in state.fellowship.companions, "He is not in the Fellowship.", "fellowship.guide")
+    require(state.guide_open, "The Guide can be changed in the Fellowship phase.", "fellowship.guide")
+    fit = event.guide in state.fellowship.candidates_for_guide
+    require(fit, "The Guide must have the highest Level present.", "fellowship.guide")
+    require(event.guide is not state.fellowship.guide, "He is the Guide already.", "fellowship.guide")
+
+
+def apply_guide_chosen(state: GameState, event: GuideChosen) -> GameState:
+    """Another Guide leads."""
+    return replace(state, fellowship=replace(state.fellowship, guide=event.guide))
+
+
+def check_phase_ended(state: GameState, event: FellowshipPhaseEnded) -> None:
+    """Only in phase 2."""
+    del event
+    require(state.phase is Phase.FELLOWSHIP, "This is not the Fellowship phase.", "turn.phases")
+
+
+def apply_phase_ended(state: GameState, event: FellowshipPhaseEnded) -> GameState:
+    """The Shadow allocates dice to the Hunt."""
+    del event
+    return replace(state, phase=Phase.HUNT_ALLOCATION, guide_open=False)
+
+
+def faces_that_hide(state: GameState) -> tuple[ActionFace, ...]:
+    """Which faces hide a revealed Fellowship: any when Strider guides (his card)."""
+    return FACES_OF[Side.FREE_PEOPLES] if state.fellowship.guide is Companion.STRIDER else CHARACTER_FACES
+
+
+def check_hidden(state: GameState, event: FellowshipHidden) -> None:
+    """In turn, revealed, with a die that hides (p. 39)."""
+    check_may_act(state, Side.FREE_PEOPLES)
+    require(not state.fellowship.hidden, "The Fellowship is hidden already.", "fellowship.hide")
+    fits = event.die is None or event.die in faces_that_hide(state)
+    require(fits, "Hiding needs a Character result (any, if Strider guides).", "fellowship.hide")
+    check_die(state, Side.FREE_PEOPLES, event.die)
+
+
+def apply_hidden(state: GameState, event: FellowshipHidden) -> GameState:
+    """The Progress counter shows its hidden side; the die is used, not put in the Hunt Box."""
+    if event.die is not None:
+        state = without_die(state, Side.FREE_PEOPLES, event.die)
+    fellowship = replace(state.fellowship, hidden=True, tried=True)
+    return acted(replace(state, fellowship=fellowship), Side.FREE_PEOPLES)
+
+
+def separated(state: GameState, leaving: tuple[Companion, ...], die: ActionFace | None) -> CompanionsSeparated:
+    """Companions leave together, as far as Progress plus the highest Level among them (p. 39)."""
+    level = max((companions()[one].level for one in leaving), default=0)
+    guide = next_guide(state.fellowship, leaving)
+    return CompanionsSeparated(leaving, die, state.fellowship.progress + level, guide)
+
+
+def check_separated(state: GameState, event: CompanionsSeparated) -> None:
+    """In turn, off the Mordor Track, with a Character result, for Companions who are there."""
+    leaving = event.companions
+    there = bool(leaving) and all(one in state.fellowship.companions for one in leaving)
+    require_possible(there and len(set(leaving)) == len(leaving), "They are not all there.", "fellowship.separate")
+    check_may_act(state, Side.FREE_PEOPLES)
+    on_track = state.fellowship.on_mordor_track
+    require(not on_track, "On the Mordor Track Companions cannot separate.", "mordor.separation")
+    fits = event.die is None or event.die in CHARACTER_FACES
+    require(fits, "Separating needs a Character result.", "fellowship.separate")
+    check_die(state, Side.FREE_PEOPLES, event.die)
+    expected = separated(state, leaving, event.die)
+    require_possible(event == expected, "Distance or Guide do not fit the group.", "fellowship.separate")
+
+
+def apply_separated(state: GameState, event: CompanionsSeparated) -> GameState:
+    """They are out; the rest goes on under the Guide named."""
+    if event.die is not None:
+        state = without_die(state, Side.FREE_PEOPLES, event.die)
+    fellowship = state.fellowship.without(event.companions, event.guide)
+    state = acted(replace(state, fellowship=fellowship), Side.FREE_PEOPLES)
+    return replace(state, guide_open=True)

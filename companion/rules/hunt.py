@@ -1,0 +1,182 @@
+"""The Hunt, first half: the move that starts it, the Hunt roll, the re-rolls.
+
+`hunt_tile` goes on with the tile and its damage, `hunt_effects` with what the players do about it.
+"""
+
+from dataclasses import replace
+
+from companion.rules.dice import acted, check_die, check_may_act, without_die
+from companion.rules.events import (
+    FellowshipMoved,
+    HuntConditionsAnswered,
+    HuntRerolled,
+    HuntRerollsDeclined,
+    HuntRolled,
+)
+from companion.rules.fellowship import CHARACTER_FACES
+from companion.rules.illegal import require, require_possible
+from companion.rules.ring import judged
+from companion.rules.state import TRACK_END, GameState, Hunt
+from companion.rules.terms import ActionFace, HuntStage, Side, Source, TileCause
+
+DIE_FACES = range(1, 7)
+"""What a Combat die can show."""
+
+
+def moved(state: GameState, die: ActionFace | None, *, by_card: bool = False) -> FellowshipMoved:
+    """The Fellowship moves; `die` pays, or a card does (then the die is not put in the Hunt Box, p. 37)."""
+    return FellowshipMoved(die, by_card, state.hunt_box.shadow, state.hunt_box.free_peoples)
+
+
+def check_moved(state: GameState, event: FellowshipMoved) -> None:
+    """In turn, hidden, with a Character result or a card (p. 37)."""
+    check_may_act(state, Side.FREE_PEOPLES)
+    require(state.fellowship.hidden, "A revealed Fellowship must hide before it moves.", "fellowship.move")
+    fits = event.by_card or event.die in CHARACTER_FACES
+    require(fits, "Moving needs a Character result or a card.", "fellowship.move")
+    check_die(state, Side.FREE_PEOPLES, event.die)
+    require_possible(
+        event == moved(state, event.die, by_card=event.by_card), "The Hunt Box holds other dice.", "hunt.level"
+    )
+
+
+def apply_moved(state: GameState, event: FellowshipMoved) -> GameState:
+    """Progress goes up (not on the Mordor Track) and the Hunt begins; an empty Hunt Box hunts nobody (p. 40)."""
+    if event.die is not None:
+        state = without_die(state, Side.FREE_PEOPLES, event.die, used=event.by_card)
+    progress = state.fellowship.progress + (0 if state.fellowship.on_mordor_track else 1)
+    fellowship = replace(state.fellowship, progress=min(progress, TRACK_END), tried=True)
+    return replace(state, fellowship=fellowship, hunt=_begun(state, event), guide_open=False)
+
+
+def _begun(state: GameState, event: FellowshipMoved) -> Hunt:
+    on_track = state.fellowship.on_mordor_track
+    quiet = event.level == 0 and not on_track
+    stage = HuntStage.TILE if on_track else HuntStage.ENDING if quiet else HuntStage.ROLL
+    return Hunt(
+        stage=stage,
+        level=event.level,
+        bonus=event.bonus,
+        die=event.die,
+        die_to_box=event.die is not None and not event.by_card,
+        conditions=None if on_track or quiet else state.conditions,
+        cause=TileCause.MORDOR_TRACK if on_track else TileCause.HUNT_ROLL,
+    )
+
+
+def current(state: GameState, *stages: HuntStage) -> Hunt:
+    """The Hunt under way, which must stand at one of `stages`.
+
+    Raises IllegalEvent, which no table can overrule, if there is none or it stands elsewhere.
+    """
+    hunt = state.hunt
+    if hunt is not None and hunt.stage in stages:
+        return hunt
+    require_possible(False, "The Hunt does not stand at that step.", "hunt.order")
+    raise AssertionError
+
+
+def check_conditions_answered(state: GameState, event: HuntConditionsAnswered) -> None:
+    """Before the re-rolls; each condition counts once."""
+    current(state, HuntStage.ROLL, HuntStage.CONDITIONS)
+    once = len(set(event.conditions)) == len(event.conditions)
+    require_possible(once, "Each condition counts once, however many units stand there.", "hunt.reroll")
+
+
+def apply_conditions_answered(state: GameState, event: HuntConditionsAnswered) -> GameState:
+    """The answers are kept while the figure stands still."""
+    hunt = current(state, HuntStage.ROLL, HuntStage.CONDITIONS)
+    hunt = replace(hunt, conditions=event.conditions)
+    state = replace(state, conditions=event.conditions)
+    return replace(state, hunt=after_roll(hunt) if hunt.roll else hunt)
+
+
+def rolled(state: GameState, faces: tuple[int, ...], source: Source) -> HuntRolled:
+    """The Hunt roll: a die succeeds when it reaches the target, and never on a 1 (p. 40)."""
+    hunt = current(state, HuntStage.ROLL, *AFTER_ROLL)
+    return HuntRolled(faces, sum(face >= hunt.target for face in faces), source)
+
+
+AFTER_ROLL = (HuntStage.CONDITIONS, HuntStage.REROLL, HuntStage.TILE, HuntStage.ENDING)
+"""Where a Hunt may stand when nothing has been built on its last Combat dice yet."""
+
+
+def check_rolled(state: GameState, event: HuntRolled) -> None:
+    """As many dice as the Hunt Level, at most five."""
+    hunt = current(state, HuntStage.ROLL)
+    _check_faces(event.faces, hunt.dice)
+    require_possible(event == rolled(state, event.faces, event.source), "Successes are miscounted.", "hunt.roll")
+
+
+def _check_faces(faces: tuple[int, ...], due: int) -> None:
+    require_possible(all(face in DIE_FACES for face in faces), "Combat dice show 1 to 6.", "hunt.roll")
+    require_possible(len(faces) == due, f"{due} Combat dice are due, {len(faces)} were given.", "hunt.roll")
+
+
+def apply_rolled(state: GameState, event: HuntRolled) -> GameState:
+    """The roll lies there; the conditions are asked, or re-rolls are owed, or a tile, or nothing."""
+    hunt = current(state, HuntStage.ROLL, *AFTER_ROLL)
+    return replace(state, hunt=after_roll(replace(hunt, first_roll=event.faces, roll=event.faces, rerolled=())))
+
+
+def after_roll(hunt: Hunt) -> Hunt:
+    """Where a Hunt goes once its first roll lies there: failed dice may be rolled again, one a condition (p. 41)."""
+    if hunt.failures and hunt.conditions is None:
+        return replace(hunt, stage=HuntStage.CONDITIONS)
+    rerolls = min(hunt.failures, len(hunt.conditions or ()))
+    if rerolls:
+        return replace(hunt, stage=HuntStage.REROLL, rerolls=rerolls)
+    return _after_dice(hunt)
+
+
+def _after_dice(hunt: Hunt) -> Hunt:
+    return replace(hunt, stage=HuntStage.TILE if hunt.successes else HuntStage.ENDING)
+
+
+def with_rerolled(hunt: Hunt, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """The first roll with its first failed dice replaced by `faces`."""
+    fresh = iter(faces)
+    return tuple(face if face >= hunt.target else next(fresh, face) for face in hunt.first_roll)
+
+
+def rerolled(state: GameState, faces: tuple[int, ...], source: Source) -> HuntRerolled:
+    """Failed dice again, with the same bonus (p. 41)."""
+    hunt = current(state, HuntStage.REROLL, HuntStage.TILE, HuntStage.ENDING)
+    successes = sum(face >= hunt.target for face in with_rerolled(hunt, faces))
+    return HuntRerolled(faces, successes, source)
+
+
+def check_rerolled(state: GameState, event: HuntRerolled) -> None:
+    """One throw of at most as many dice as re-rolls are owed; fewer if the Shadow wants fewer."""
+    hunt = current(state, HuntStage.REROLL)
+    some = 1 <= len(event.faces) <= hunt.rerolls
+    require_possible(some, f"Up to {hunt.rerolls} failed dice may be rolled again.", "hunt.reroll")
+    _check_faces(event.faces, len(event.faces))
+    require_possible(event == rerolled(state, event.faces, event.source), "Successes are miscounted.", "hunt.roll")
+
+
+def apply_rerolled(state: GameState, event: HuntRerolled) -> GameState:
+    """The roll after re-rolls; a tile is owed if anything succeeded."""
+    hunt = current(state, HuntStage.REROLL, HuntStage.TILE, HuntStage.ENDING)
+    return replace(state, hunt=_after_dice(replace(hunt, rerolled=event.faces, roll=with_rerolled(hunt, event.faces))))
+
+
+def check_rerolls_declined(state: GameState, event: HuntRerollsDeclined) -> None:
+    """Only while re-rolls are owed."""
+    del event
+    current(state, HuntStage.REROLL)
+
+
+def apply_rerolls_declined(state: GameState, event: HuntRerollsDeclined) -> GameState:
+    """The roll stands."""
+    del event
+    return replace(state, hunt=_after_dice(current(state, HuntStage.REROLL)))
+
+
+def finished(state: GameState, *, die_to_box: bool) -> GameState:
+    """The state with the Hunt over: the paying die goes in the box after move and Hunt are done (p. 37)."""
+    hunt, box = state.hunt, state.hunt_box
+    state = replace(state, hunt=None)
+    if hunt is not None and hunt.die is not None and die_to_box:
+        state = replace(state, hunt_box=replace(box, free_peoples=box.free_peoples + 1))
+    return judged(acted(state, Side.FREE_PEOPLES))

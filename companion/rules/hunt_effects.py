@@ -1,0 +1,240 @@
+"""What the players do about a tile, step by step (p. 41-42): table card, Guide, casualty or the Ring, reveal, end."""
+
+from dataclasses import replace
+
+from companion.rules.catalogue import companions, regions, table_cards
+from companion.rules.events import (
+    CasualtyTaken,
+    FellowshipRevealed,
+    GuideAbilityUsed,
+    HuntEnded,
+    RingUsed,
+    TableCardPlayed,
+)
+from companion.rules.fellowship import next_guide, remembered
+from companion.rules.hunt import current, finished
+from companion.rules.hunt_pool import refilled
+from companion.rules.hunt_tile import next_tile, reveals, settled
+from companion.rules.illegal import require, require_possible
+from companion.rules.realm import reachable, strongholds_passed
+from companion.rules.ring import with_corruption
+from companion.rules.state import CRACK_OF_DOOM, GameState, Hunt
+from companion.rules.terms import (
+    HOBBITS,
+    CasualtyKind,
+    Companion,
+    HuntStage,
+    RegionId,
+    Source,
+    TableCard,
+    TileCause,
+)
+
+TABLE_CARD_STEP, GUIDE_STEP, CASUALTY_STEP = range(3)
+
+
+def card_played(card: TableCard) -> TableCardPlayed:
+    """A table card answers the Hunt with what is printed on it."""
+    return TableCardPlayed(card, table_cards()[card].points)
+
+
+def playable_cards(state: GameState) -> tuple[TableCard, ...]:
+    """The table cards that could answer the Hunt now, if the players hold them: one a tile (p. 41)."""
+    hunt = state.hunt
+    if hunt is None or hunt.card_played or hunt.gate > TABLE_CARD_STEP:
+        return ()
+    return tuple(card for card in TableCard if _fits_stage(card, hunt) and _has_bearer(state, card))
+
+
+def _fits_stage(card: TableCard, hunt: Hunt) -> bool:
+    if card is TableCard.WIZARDS_STAFF:
+        return hunt.stage is HuntStage.TILE
+    if card is TableCard.MITHRIL_COAT_AND_STING:
+        return hunt.stage in (HuntStage.TILE_DIE, HuntStage.DAMAGE, HuntStage.REVEAL) and not hunt.gollum_reveals
+    return hunt.stage is HuntStage.DAMAGE
+
+
+def _has_bearer(state: GameState, card: TableCard) -> bool:
+    needs = table_cards()[card].needs
+    return not needs or any(one in state.fellowship.companions for one in needs)
+
+
+def check_card_played(state: GameState, event: TableCardPlayed) -> None:
+    """One relevant card a tile, before the Guide's ability."""
+    hunt = current(state, HuntStage.TILE, HuntStage.TILE_DIE, HuntStage.DAMAGE, HuntStage.REVEAL)
+    require_possible(_fits_stage(event.card, hunt), "That card does not help at this step.", "hunt.table_card")
+    require_possible(event == card_played(event.card), "That is not what the card says.", "hunt.table_card")
+    require(not hunt.card_played, "One table card has answered this tile already.", "hunt.table_card")
+    require(hunt.gate == TABLE_CARD_STEP, "Table cards come before the Guide and the casualty.", "hunt.steps")
+    require(_has_bearer(state, event.card), "The card's Companion is not in the Fellowship.", "hunt.table_card")
+
+
+def apply_card_played(state: GameState, event: TableCardPlayed) -> GameState:
+    """Points come off, or the tile is set aside for another, or no tile is drawn."""
+    hunt = current(state, HuntStage.TILE, HuntStage.TILE_DIE, HuntStage.DAMAGE, HuntStage.REVEAL)
+    hunt = replace(hunt, card_played=True)
+    if event.card is TableCard.WIZARDS_STAFF:
+        denied = hunt.step_denied or state.options.staff_stops_step
+        return replace(state, hunt=next_tile(replace(hunt, step_denied=denied)))
+    if event.card is TableCard.MITHRIL_COAT_AND_STING:
+        redraw = replace(hunt, stage=HuntStage.TILE, aside=hunt.tile, tile=None, damage=0, step_denied=False)
+        return replace(state, hunt=redraw)
+    return settled(replace(state, hunt=replace(hunt, damage=max(0, hunt.damage - event.points))))
+
+
+def guide_abilities(state: GameState) -> tuple[GuideAbilityUsed, ...]:
+    """What the Guide could do about the damage now."""
+    hunt, guide = state.hunt, state.fellowship.guide
+    if hunt is None or hunt.stage is not HuntStage.DAMAGE or not hunt.damage:
+        return ()
+    if guide is None:
+        return (GuideAbilityUsed(None, 1, None),) if _gollum_may_reveal(state, hunt) else ()
+    if guide in HOBBITS:
+        return (GuideAbilityUsed(guide, 1, next_guide(state.fellowship, (guide,))),)
+    return ()
+
+
+def _gollum_may_reveal(state: GameState, hunt: Hunt) -> bool:
+    return state.fellowship.hidden and not reveals(state, hunt) and bool(places_to_be_revealed(state))
+
+
+def check_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> None:
+    """Only what the present Guide's card allows, while damage is left."""
+    current(state, HuntStage.DAMAGE)
+    require_possible(event in guide_abilities(state), "The Guide has no such ability now.", "hunt.guide")
+
+
+def apply_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> GameState:
+    """A Hobbit leaves, or Gollum will reveal; a point comes off. A new Guide may act at once (p. 42)."""
+    hunt = current(state, HuntStage.DAMAGE)
+    hunt = replace(hunt, damage=max(0, hunt.damage - event.points), gate=max(hunt.gate, GUIDE_STEP))
+    if event.companion is None:
+        return settled(replace(state, hunt=replace(hunt, gollum_reveals=True)))
+    fellowship = state.fellowship.without((event.companion,), event.guide)
+    return settled(replace(state, hunt=hunt, fellowship=fellowship, guide_open=True))
+
+
+def casualty(state: GameState, companion: Companion, kind: CasualtyKind, source: Source) -> CasualtyTaken:
+    """A Companion falls, absorbing damage up to his Level; a Hobbit is taken alive off the Mordor Track (p. 42)."""
+    hunt = current(state, HuntStage.DAMAGE)
+    return CasualtyTaken(
+        companion=companion,
+        kind=kind,
+        absorbed=min(hunt.damage, companions()[companion].level),
+        guide=next_guide(state.fellowship, (companion,)),
+        taken_alive=companion in HOBBITS and not state.fellowship.on_mordor_track,
+        source=source,
+    )
+
+
+def may_take_casualty(state: GameState) -> bool:
+    """One Companion a tile, while there is damage and a Companion."""
+    hunt = state.hunt
+    at_step = hunt is not None and hunt.stage is HuntStage.DAMAGE and hunt.damage > 0 and hunt.casualty is None
+    return at_step and bool(state.fellowship.companions)
+
+
+def check_casualty_taken(state: GameState, event: CasualtyTaken) -> None:
+    """The Guide, or a Companion drawn at random; one a tile."""
+    hunt = current(state, HuntStage.DAMAGE)
+    there = event.companion in state.fellowship.companions
+    require_possible(there, "He is not in the Fellowship.", "hunt.casualty")
+    expected = casualty(state, event.companion, event.kind, event.source)
+    require_possible(event == expected, "What he absorbs does not fit his Level.", "hunt.casualty")
+    require(hunt.casualty is None, "One Companion has fallen to this tile already.", "hunt.casualty")
+    guided = event.kind is not CasualtyKind.GUIDE or event.companion is state.fellowship.guide
+    require(guided, "Chosen on purpose, the casualty is the Guide.", "hunt.casualty")
+
+
+def apply_casualty_taken(state: GameState, event: CasualtyTaken) -> GameState:
+    """He is out; what is left of the damage goes on to the Ring."""
+    hunt = current(state, HuntStage.DAMAGE)
+    damage = max(0, hunt.damage - event.absorbed)
+    hunt = replace(hunt, damage=damage, casualty=event.companion, gate=CASUALTY_STEP)
+    fellowship = state.fellowship.without((event.companion,), event.guide)
+    return settled(replace(state, hunt=hunt, fellowship=fellowship, guide_open=True))
+
+
+def ring_used(state: GameState) -> RingUsed:
+    """The Ring takes all the damage that is left."""
+    hunt = current(state, HuntStage.DAMAGE)
+    return RingUsed(hunt.damage, hunt.tile, hunt.cause)
+
+
+def check_ring_used(state: GameState, event: RingUsed) -> None:
+    """All that remains becomes Corruption, no more and no less."""
+    require(event == ring_used(state), "The Ring takes all the damage that is left.", "hunt.ring")
+
+
+def apply_ring_used(state: GameState, event: RingUsed) -> GameState:
+    """Corruption rises; twelve ends the game at once."""
+    hunt = current(state, HuntStage.DAMAGE)
+    state = replace(state, hunt=replace(hunt, damage=0, gate=CASUALTY_STEP))
+    return settled(with_corruption(state, event.points))
+
+
+def places_to_be_revealed(state: GameState) -> tuple[RegionId, ...]:
+    """Where the figure may end when revealed: within Progress, not in a Haven of the Free Peoples (p. 38).
+
+    With no Progress it stays where it is, and on the Mordor Track it does not move.
+    """
+    fellowship = state.fellowship
+    if fellowship.on_mordor_track or not fellowship.progress:
+        return (fellowship.region,)
+    near = reachable(fellowship.region, fellowship.progress)
+    return tuple(region for region in near if not regions()[region].is_free_peoples_haven)
+
+
+def revealed(state: GameState, region: RegionId, *, by_cards: int = 0) -> FellowshipRevealed:
+    """The Fellowship revealed at `region`, on the most careful way there; `by_cards` further tiles are owed."""
+    fellowship = state.fellowship
+    if fellowship.on_mordor_track:
+        return FellowshipRevealed(region, (), by_cards)
+    passed = strongholds_passed(fellowship.region, region, fellowship.progress) or ()
+    return FellowshipRevealed(region, passed, by_cards)
+
+
+def check_revealed(state: GameState, event: FellowshipRevealed) -> None:
+    """At the reveal step, where the figure may end; the path may touch more Strongholds than it must."""
+    current(state, HuntStage.REVEAL)
+    require_possible(event.region in regions(), "There is no such region.", "fellowship.reveal")
+    require_possible(0 <= event.by_cards <= 1, "A card owes one tile at most.", "hunt.order_of_tiles")
+    allowed = event.region in places_to_be_revealed(state)
+    require(allowed, "The Fellowship cannot be revealed there.", "fellowship.reveal")
+    held = all(regions()[one].is_shadow_stronghold for one in event.strongholds if one in regions())
+    require_possible(held, "Only Shadow Strongholds owe a tile.", "hunt.strongholds")
+
+
+def apply_revealed(state: GameState, event: FellowshipRevealed) -> GameState:
+    """The figure moves, Progress is 0, and tiles are owed: cards first, Strongholds last (p. 41)."""
+    hunt = current(state, HuntStage.REVEAL)
+    owed = (TileCause.CARD,) * event.by_cards + (TileCause.SHADOW_STRONGHOLD,) * len(event.strongholds)
+    fellowship = replace(state.fellowship, region=event.region, progress=0, hidden=False)
+    conditions = remembered(state, event.region)
+    hunt = next_tile(replace(hunt, owed=hunt.owed + owed))
+    return replace(state, fellowship=fellowship, conditions=conditions, hunt=hunt)
+
+
+def ended(state: GameState) -> HuntEnded:
+    """The Hunt is over: a step on the Mordor Track unless it was denied, and the die in the box (p. 37, 43)."""
+    hunt = current(state, HuntStage.ENDING)
+    step = state.fellowship.mordor_step
+    if step is not None and not hunt.step_denied:
+        step = min(CRACK_OF_DOOM, step + 1)
+    return HuntEnded(step, hunt.die_to_box, refilled=not state.hunt_pool.inside)
+
+
+def check_ended(state: GameState, event: HuntEnded) -> None:
+    """When nothing is left to resolve; Wizard's Staff on the Mordor Track leaves the step to the table."""
+    hunt = current(state, HuntStage.ENDING)
+    require(event == ended(state), "The step or the die does not fit the Hunt.", "hunt.end")
+    del hunt
+
+
+def apply_ended(state: GameState, event: HuntEnded) -> GameState:
+    """The turn to act moves on; the Crack of Doom is judged after all damage."""
+    current(state, HuntStage.ENDING)
+    state = replace(state, fellowship=replace(state.fellowship, mordor_step=event.step))
+    if event.refilled:
+        state = replace(state, hunt_pool=refilled(state.hunt_pool))
+    return finished(state, die_to_box=event.die_to_box)

@@ -1,0 +1,116 @@
+"""The Hunt Pool: what can be drawn, what comes back, what is gone for good."""
+
+from dataclasses import replace
+from typing import Literal
+
+from companion.rules.catalogue import special_tiles, tiles
+from companion.rules.dice import acted, check_die, check_may_act, without_die
+from companion.rules.events import HuntTilesRemoved, SpecialTilePlayed
+from companion.rules.illegal import require, require_possible
+from companion.rules.state import GameState, HuntPool
+from companion.rules.terms import ActionFace, Side, TileId, TileKind
+
+Place = Literal["inside", "drawn", "waiting", "removed"]
+
+CARD_FACES = (ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.WILL_OF_THE_WEST)
+"""The faces that may play a Character Event card."""
+
+
+def refilled(pool: HuntPool) -> HuntPool:
+    """The pool after its last tile was used: all drawn standard tiles go back, special ones never (p. 40)."""
+    back = tuple(tile for tile in pool.drawn if tiles()[tile].kind is TileKind.STANDARD)
+    drawn = tuple(tile for tile in pool.drawn if tile not in back)
+    return replace(pool, inside=pool.inside + back, drawn=drawn)
+
+
+def candidates(state: GameState) -> tuple[TileId, ...]:
+    """The tiles the next draw chooses from, in a fixed order; the standard ones return first if none is left."""
+    inside = _ready(state).inside
+    return tuple(tile for tile in tiles() if tile in inside)
+
+
+def needs_refill(state: GameState) -> bool:
+    """Whether the next draw must put the standard tiles back first."""
+    return not state.hunt_pool.inside
+
+
+def _ready(state: GameState) -> HuntPool:
+    if state.hunt_pool.inside:
+        return state.hunt_pool
+    held = state.hunt.aside if state.hunt else None
+    drawn = tuple(tile for tile in state.hunt_pool.drawn if tile != held)
+    ready = refilled(replace(state.hunt_pool, drawn=drawn))
+    return ready if held is None else replace(ready, drawn=(*ready.drawn, held))
+
+
+def with_drawn(state: GameState, tile: TileId, *, refill: bool) -> HuntPool:
+    """The pool after `tile` left it. A tile that was not inside (the table insisted) is drawn from where it was."""
+    pool = _ready(state) if refill else state.hunt_pool
+    return _placed(pool, tile, "drawn")
+
+
+def with_returned(pool: HuntPool, tile: TileId) -> HuntPool:
+    """The pool with a tile put back inside."""
+    return _placed(pool, tile, "inside")
+
+
+def _placed(pool: HuntPool, tile: TileId, place: Place) -> HuntPool:
+    """The pool with `tile` taken from wherever it is and laid in one of the four places."""
+
+    def tiles_of(name: Place, lying: tuple[TileId, ...]) -> tuple[TileId, ...]:
+        return (*_without(lying, tile), tile) if name == place else _without(lying, tile)
+
+    return HuntPool(
+        inside=tiles_of("inside", pool.inside),
+        drawn=tiles_of("drawn", pool.drawn),
+        waiting=tiles_of("waiting", pool.waiting),
+        removed=tiles_of("removed", pool.removed),
+    )
+
+
+def _without(group: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
+    return tuple(other for other in group if other != tile)
+
+
+def tile_side(tile: TileId) -> Side:
+    """The side whose card puts a special tile in play."""
+    return Side.SHADOW if tiles()[tile].kind is TileKind.SHADOW else Side.FREE_PEOPLES
+
+
+def special_tile_played(state: GameState, tile: TileId, die: ActionFace | None) -> SpecialTilePlayed:
+    """A card puts a special tile in play: at once on the Mordor Track, else when it is entered."""
+    return SpecialTilePlayed(tile, die, inside=state.fellowship.on_mordor_track)
+
+
+def check_special_tile_played(state: GameState, event: SpecialTilePlayed) -> None:
+    """In turn, with a die that plays a Character card, for a tile still set aside."""
+    require_possible(event.tile in special_tiles(), "Only special tiles come into play by a card.", "pool.special")
+    check_may_act(state, tile_side(event.tile))
+    require(event.die is None or event.die in CARD_FACES, "That die plays no Character card.", "dice.faces")
+    check_die(state, tile_side(event.tile), event.die)
+    require(event.tile in state.hunt_pool.set_aside, "That tile is in play already.", "pool.special")
+    require(event.inside == state.fellowship.on_mordor_track, "Special tiles wait until Mordor.", "pool.special")
+
+
+def apply_special_tile_played(state: GameState, event: SpecialTilePlayed) -> GameState:
+    """The tile waits for Mordor, or lies in the pool at once; the die is used."""
+    pool = _placed(state.hunt_pool, event.tile, "inside" if event.inside else "waiting")
+    side = tile_side(event.tile)
+    if event.die is not None:
+        state = without_die(state, side, event.die)
+    return acted(replace(state, hunt_pool=pool), side)
+
+
+def check_tiles_removed(state: GameState, event: HuntTilesRemoved) -> None:
+    """The tiles must exist and not be gone already."""
+    require_possible(all(tile in tiles() for tile in event.tiles), "There is no such Hunt tile.", "pool.removal")
+    gone = set(event.tiles) & set(state.hunt_pool.removed)
+    require_possible(not gone, "That tile has left the game already.", "pool.removal")
+
+
+def apply_tiles_removed(state: GameState, event: HuntTilesRemoved) -> GameState:
+    """The tiles are out of the game, wherever they lay."""
+    pool = state.hunt_pool
+    for tile in event.tiles:
+        pool = _placed(pool, tile, "removed")
+    return replace(state, hunt_pool=pool)
