@@ -32,7 +32,7 @@ layers: types
 	@$(BIN)/lint-imports
 
 tests: layers
-	@$(BIN)/pytest --cov --cov-report= --quiet
+	@$(BIN)/pytest --cov --cov-report=
 	@$(BIN)/coverage report --include='companion/rules/*' --fail-under=100 >.coverage.rules || { cat .coverage.rules; exit 1; }
 
 bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.

@@ -8,7 +8,7 @@ install=hardware/install
 export PATH=$PATH:/usr/sbin:/sbin PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
 
 say() { printf '[setup] %s\n' "$*"; }
-fail() { printf '\n[setup] %s\n' "$@" >&2; exit 1; }
+fail() { printf '[setup] %s\n' "$@" >&2; exit 1; }
 
 # OpenGL (software drawing included), a window under X or straight on the Pi's display, and touch.
 libraries=(libgl1 libegl1 libgles2 libgl1-mesa-dri libgbm1 libmtdev1
@@ -24,8 +24,10 @@ find_python() {
   fail "Python 3.11, 3.12 or 3.13 is needed and none was found: Debian 12 and later, and Raspberry Pi OS of the same age, have one."
 }
 
-# Debian 13 renamed some libraries with the ending t64.
-is_installed() { dpkg-query -W -f '${db:Status-Status}\n' "$1" "$1t64" 2>/dev/null | grep -qx installed; }
+# Debian 13 renamed some libraries with the ending t64; dpkg-query fails where one of the two names is unknown.
+is_installed() {
+  (dpkg-query -W -f '${db:Status-Status}\n' "$1" "$1t64" 2>/dev/null || true) | grep -qx installed
+}
 
 missing_packages() {
   local package
@@ -36,16 +38,16 @@ missing_packages() {
 }
 
 install_packages() {
-  local as_root=() command="apt-get install -y --no-install-recommends $*"
+  local as_root=() install_them=(apt-get install -y --no-install-recommends "$@")
   if [ "$(id -u)" != 0 ]; then
     sudo -n true 2>/dev/null || fail "System packages are missing, and only root may install them. Please run:" \
-      "    sudo apt-get update && sudo $command" "and then the same make command again."
+      "    sudo apt-get update && sudo ${install_them[*]}" "and then the same make command again."
     as_root=(sudo -n)
   fi
   say "system packages: $*"
   "${as_root[@]}" apt-get -qq update
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive $command -qq >/dev/null ||
-    fail "apt could not install them. Please look at what it says above, or run: $command"
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive "${install_them[@]}" -qq >/dev/null ||
+    fail "apt could not install them; what it says stands above. To try by hand: ${install_them[*]}"
 }
 
 ready_system() {
