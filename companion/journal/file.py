@@ -1,0 +1,177 @@
+"""Opening the journal's file: checked, backed up, and when damaged set aside under a new name, never written over."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from companion.journal.backup import restore, sync
+from companion.journal.errors import JournalRefused, JournalTooNew, primary_code, refused
+from companion.journal.store import APPLICATION_ID, FORMAT_VERSION, SCHEMA, Journal
+
+FILE_NAME = "journal.db"
+BACKUP_NAME = "journal.backup.db"
+
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_SYNCHRONOUS_FULL = 2
+_SMALLEST_DATABASE = 512
+_BUSY_S = 1.0
+_ALL_FILES = ("", "-wal", "-shm")
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the players must be told when the journal opens. `text` is for the screen, `file` is meant by it."""
+
+    text: str
+    file: Path
+
+
+class _DamagedError(Exception):
+    """The file is no whole journal; the text says what was found."""
+
+
+def open_journal(folder: Path, now: Callable[[], datetime]) -> tuple[Journal, tuple[Notice, ...]]:
+    """The journal in `folder` (made when missing), and what the players must be told.
+
+    A damaged file is set aside under a name made from `now()` and the backup copy takes its place.
+    JournalRefused when the system refuses; JournalTooNew when a newer companion wrote it. Neither changes the file.
+    """
+    file, backup = folder / FILE_NAME, folder / BACKUP_NAME
+    notices: list[Notice] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            connection = _open_whole(file, backup)
+        except _DamagedError as damage:
+            notices += _recover(file, backup, str(damage), now())
+            connection = _open_whole(file, backup)
+    except OSError as error:
+        raise JournalRefused(f"the journal cannot be kept in {folder}: {error.strerror}") from error
+    journal = Journal(connection, file, backup)
+    try:
+        journal.back_up()
+    except JournalRefused as error:
+        notices.append(Notice(f"The journal works, but it could not be copied: {error}", backup))
+    return journal, tuple(notices)
+
+
+def _open_whole(file: Path, backup: Path) -> sqlite3.Connection:
+    _refuse_gutted(file, backup)
+    try:
+        connection = sqlite3.connect(file, timeout=_BUSY_S, isolation_level=None)
+    except sqlite3.Error as error:
+        raise refused(file, error) from error
+    with ExitStack() as on_error:
+        on_error.callback(connection.close)
+        try:
+            _check(connection, file)
+            _refuse_shorter_than(backup, connection)
+        except sqlite3.Error as error:
+            if primary_code(error) in _DAMAGE:
+                raise _DamagedError(str(error)) from error
+            raise refused(file, error) from error
+        on_error.pop_all()
+    return connection
+
+
+def _refuse_gutted(file: Path, backup: Path) -> None:
+    """Find a journal whose main file is gone or cut off: SQLite would take it for new and delete the log beside it."""
+    size = file.stat().st_size if file.exists() else 0
+    if size >= _SMALLEST_DATABASE:
+        return
+    if size:
+        raise _DamagedError("the file is cut off")
+    log = _beside(file, "-wal")
+    if backup.exists() or (log.exists() and log.stat().st_size):
+        raise _DamagedError("the file is empty" if file.exists() else "the file is gone")
+
+
+def _check(connection: sqlite3.Connection, file: Path) -> None:
+    version = _pragma(connection, "user_version")
+    if version > FORMAT_VERSION and _pragma(connection, "application_id") == APPLICATION_ID:
+        raise JournalTooNew(
+            f"{file} was written by a newer companion (format {version}; this one reads up to {FORMAT_VERSION}): "
+            "update the companion"
+        )
+    _set_and_read_back(connection, file)
+    if version == 0 and not connection.execute("SELECT 1 FROM sqlite_schema").fetchone():
+        connection.executescript(SCHEMA)
+        sync(file.parent)
+    if _pragma(connection, "application_id") != APPLICATION_ID:
+        raise _DamagedError("the file is no journal")
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if found != "ok":
+        raise _DamagedError(found)
+
+
+def _refuse_shorter_than(backup: Path, connection: sqlite3.Connection) -> None:
+    """Find a journal that lost its newest facts (its log torn off): the copy may then hold more than the file."""
+    if not backup.exists():
+        return
+    try:
+        with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as copy:
+            copied = _count(copy)
+    except sqlite3.Error:
+        return  # a copy that cannot be read proves nothing, and the next one replaces it
+    if _count(connection) < copied:
+        raise _DamagedError(f"it holds {_count(connection)} facts, its backup copy {copied}")
+
+
+def _count(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("SELECT count(*) FROM entries").fetchone()[0])
+
+
+def _set_and_read_back(connection: sqlite3.Connection, file: Path) -> None:
+    mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    connection.execute("PRAGMA synchronous = FULL")
+    level = _pragma(connection, "synchronous")
+    if mode != "wal" or level != _SYNCHRONOUS_FULL:
+        raise JournalRefused(
+            f"{file} cannot be kept safe against a power cut (log mode {mode}, sync level {level}): "
+            "choose a folder on a local disk"
+        )
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _pragma(connection: sqlite3.Connection, name: str) -> int:
+    return int(connection.execute(f"PRAGMA {name}").fetchone()[0])
+
+
+def _recover(file: Path, backup: Path, damage: str, moment: datetime) -> list[Notice]:
+    """Set the damaged file aside and put the backup copy in its place, if that one is whole."""
+    notices = [_set_aside(file, moment, f"The journal was damaged: {damage}.")]
+    if not backup.exists():
+        return [*notices, Notice("There was no backup copy: the list of games is empty.", file)]
+    restore(backup, file)
+    try:
+        _open_whole(file, backup).close()
+    except _DamagedError as also:
+        _set_aside(file, moment, "")
+        return [*notices, _set_aside(backup, moment, f"Its backup copy was damaged too: {also}.")]
+    return [*notices, Notice("Its backup copy took its place: look whether the last facts are there.", file)]
+
+
+def _set_aside(file: Path, moment: datetime, what: str) -> Notice:
+    """Move a file and SQLite's files beside it to a free name. The main file first: see `_refuse_gutted`."""
+    aside = _free_name(file, moment)
+    moved = [suffix for suffix in _ALL_FILES if _beside(file, suffix).exists()]
+    for suffix in moved:
+        _beside(file, suffix).rename(_beside(aside, suffix))
+    sync(file.parent)
+    return Notice(f"{what} What was there is kept as {aside.name}." if moved else what, aside)
+
+
+def _free_name(file: Path, moment: datetime) -> Path:
+    stamp = moment.strftime("%Y%m%dT%H%M%S")
+    for number in range(1, 1000):
+        name = file.with_name(f"{file.stem}.damaged-{stamp}-{number}{file.suffix}")
+        if not any(_beside(name, suffix).exists() for suffix in _ALL_FILES):
+            return name
+    raise JournalRefused(f"{file.parent} holds a thousand damaged journals of {stamp}: move them elsewhere")
+
+
+def _beside(file: Path, suffix: str) -> Path:
+    return file.with_name(f"{file.name}{suffix}")

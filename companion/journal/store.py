@@ -1,0 +1,165 @@
+"""The journal's tables in SQLite, and the only code that writes them."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NewType
+
+from pydantic import TypeAdapter, ValidationError
+
+from companion.journal.backup import back_up
+from companion.journal.entries import About, Entry, check_order, entry_from_json, entry_to_json, first_problem
+from companion.journal.errors import JournalRefused, UnreadableGame, refused
+
+GameId = NewType("GameId", int)
+
+FORMAT_VERSION = 1
+APPLICATION_ID = 0x57524A4C
+"""Marks the file as ours ("WRJL")."""
+
+SCHEMA = f"""
+BEGIN IMMEDIATE;
+CREATE TABLE games (id INTEGER PRIMARY KEY, about TEXT NOT NULL) STRICT;
+CREATE TABLE entries (
+    written INTEGER PRIMARY KEY,
+    game INTEGER NOT NULL REFERENCES games (id),
+    seq INTEGER NOT NULL,
+    line TEXT NOT NULL CHECK (json_valid(line)),
+    UNIQUE (game, seq)
+) STRICT;
+CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries BEGIN SELECT RAISE(ABORT, 'facts never change'); END;
+CREATE TRIGGER entries_never_go BEFORE DELETE ON entries BEGIN SELECT RAISE(ABORT, 'facts never go'); END;
+PRAGMA application_id = {APPLICATION_ID};
+PRAGMA user_version = {FORMAT_VERSION};
+COMMIT;
+"""
+"""One transaction: either the file holds a journal or nothing."""
+
+_INSERT = """
+INSERT INTO entries (game, seq, line)
+SELECT :game, :seq, :line
+WHERE :seq = 1 + (SELECT coalesce(max(seq), 0) FROM entries WHERE game = :game)
+"""
+_ABOUT = TypeAdapter(About)
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """A game in the list of games: how many entries it has, and when the last was made."""
+
+    game: GameId
+    about: About
+    entries: int
+    last_played: datetime
+
+
+class Journal:
+    """All games on this device. Main thread only.
+
+    Whatever `create` and `append` return from is on the disk, synced. When they raise, nothing was recorded.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, file: Path, backup: Path) -> None:
+        """Use an open, checked connection to `file`; `open_journal` makes one."""
+        self._connection = connection
+        self._file = file
+        self._backup = backup
+
+    def games(self) -> tuple[GameSummary, ...]:
+        """All games, the last played first."""
+        rows = self._read(
+            "SELECT id, about, (SELECT count(*) FROM entries WHERE game = id), line, max(written)"
+            " FROM games JOIN entries ON game = id GROUP BY id ORDER BY max(written) DESC"
+        )
+        return tuple(
+            GameSummary(GameId(game), _about(text), count, entry_from_json(line).wall_time)
+            for game, text, count, line, _ in rows
+        )
+
+    def about(self, game: GameId) -> About:
+        """What is known of a game besides its facts. UnreadableGame when there is no such game."""
+        rows = self._read("SELECT about FROM games WHERE id = ?", game)
+        if not rows:
+            raise UnreadableGame(f"the journal has no game {game}: `companion games` lists them")
+        return _about(rows[0][0])
+
+    def entries(self, game: GameId) -> tuple[Entry, ...]:
+        """Every entry of a game, in order. UnreadableGame names the entry this companion cannot read."""
+        rows = self._read("SELECT seq, line FROM entries WHERE game = ? ORDER BY seq", game)
+        entries = tuple(_entry(game, seq, line) for seq, line in rows)
+        check_order(entries)
+        return entries
+
+    def create(self, about: About, entries: Sequence[Entry]) -> GameId:
+        """A new game with its first entries, all or nothing."""
+        if not entries:
+            raise ValueError("a game begins with an entry")
+        check_order(entries)
+        with self._transaction():
+            text = _ABOUT.dump_json(about).decode("utf-8")
+            row = self._connection.execute("INSERT INTO games (about) VALUES (?)", (text,))
+            game = GameId(int(row.lastrowid or 0))
+            for entry in entries:
+                self._insert(game, entry)
+        return game
+
+    def append(self, game: GameId, entry: Entry) -> None:
+        """Add the next entry of a game. JournalRefused when the disk refuses or somebody else wrote this game on."""
+        with self._transaction():
+            self._insert(game, entry)
+
+    def back_up(self) -> None:
+        """Replace the backup copy by the journal as it is now."""
+        try:
+            back_up(self._connection, self._backup)
+        except sqlite3.Error as error:
+            raise refused(self._backup, error) from error
+        except OSError as error:
+            raise JournalRefused(f"no backup copy in {self._backup}: {error.strerror}") from error
+
+    def close(self) -> None:
+        """Close the file. Safe to call twice."""
+        self._connection.close()
+
+    def _insert(self, game: GameId, entry: Entry) -> None:
+        values = {"game": game, "seq": entry.seq, "line": entry_to_json(entry)}
+        if self._connection.execute(_INSERT, values).rowcount != 1:
+            raise JournalRefused(
+                f"entry {entry.seq} of game {game} does not follow the last one on the disk: "
+                "another companion plays the same game; close one of them and open the game again"
+            )
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            yield
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise refused(self._file, error) from error
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _read(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        try:
+            return self._connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise refused(self._file, error) from error
+
+
+def _about(text: str) -> About:
+    try:
+        return _ABOUT.validate_json(text)
+    except ValidationError as error:
+        raise UnreadableGame(f"what is known of the game: {first_problem(error)}") from error
+
+
+def _entry(game: GameId, seq: int, line: str) -> Entry:
+    try:
+        return entry_from_json(line)
+    except UnreadableGame as error:
+        raise UnreadableGame(f"entry {seq} of game {game}: {error}") from error
