@@ -14,17 +14,21 @@ from companion.rules.events import (
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import reachable
 from companion.rules.state import Fellowship, GameState
-from companion.rules.terms import FACES_OF, ActionFace, Companion, Phase, RegionId, RerollCondition, Side
+from companion.rules.terms import FACES_OF, ActionFace, Companion, Nation, Phase, RegionId, RerollCondition, Side
 
 CHARACTER_FACES = (ActionFace.CHARACTER, ActionFace.WILL_OF_THE_WEST)
 """The faces that move, hide or separate: a Character result, or a Will of the West used as one."""
+
+PASSIVE_AT_START = (Nation.DWARVES, Nation.GONDOR, Nation.NORTH, Nation.ROHAN)
+"""The Nations a declaration in their City or Stronghold may wake."""
 
 
 def declared(state: GameState, region: RegionId) -> FellowshipDeclared:
     """A declaration at `region`: in a City or Stronghold of the Free Peoples one Corruption heals (p. 38)."""
     haven = regions()[region].is_free_peoples_haven
     healed = min(1, state.fellowship.corruption) if haven else 0
-    return FellowshipDeclared(region, healed, regions()[region].nation if haven else None)
+    woken = regions()[region].nation if haven else None
+    return FellowshipDeclared(region, healed, woken if woken in PASSIVE_AT_START else None)
 
 
 def check_declared(state: GameState, event: FellowshipDeclared) -> None:

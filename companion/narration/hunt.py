@@ -1,0 +1,119 @@
+"""The Hunt in words: rolls, tiles, damage and what was done about it."""
+
+from gettext import gettext as _
+from typing import Any
+
+from companion.narration.phrases import corruption, new_guide, numbers, points
+from companion.rules import events
+from companion.rules.catalogue import table_cards
+from companion.rules.state import GameState
+from companion.rules.terms import CasualtyKind
+from companion.words import (
+    cause_word,
+    companion_word,
+    condition_word,
+    region_word,
+    tile_word,
+)
+
+
+def conditions(_before: GameState, event: events.HuntConditionsAnswered, _after: GameState) -> str:
+    """Which re-roll conditions hold."""
+    words = ", ".join(condition_word(one) for one in event.conditions) or _("nothing")
+    return _("In the figure's region: {conditions}.").format(conditions=words)
+
+
+def hunt_roll(before: GameState, event: events.HuntRolled | events.HuntRerolled, _after: GameState) -> str:
+    """A Hunt roll or its re-roll, with the number to reach."""
+    again = isinstance(event, events.HuntRerolled)
+    words = (
+        _("Re-roll: {faces}. Successes ({target} or more): {n}.")
+        if again
+        else _("Hunt roll: {faces}. Successes ({target} or more): {n}.")
+    )
+    target = before.hunt.target if before.hunt else 6
+    return words.format(faces=numbers(event.faces), n=event.successes, target=target)
+
+
+def rerolls_declined(_before: GameState, _event: Any, _after: GameState) -> str:
+    """The roll stands."""
+    return _("The Shadow lets the roll stand.")
+
+
+def tile_drawn(_before: GameState, event: events.HuntTileDrawn, after: GameState) -> str:
+    """A tile, why it was drawn and what it does."""
+    told = _("Hunt tile {tile}, drawn because {cause}: {damage}.").format(
+        tile=tile_word(event.tile), cause=cause_word(event.cause), damage=points(event.damage)
+    )
+    if event.refilled:
+        told = _("The Hunt Pool was empty: the standard tiles went back.") + " " + told
+    if event.healed:
+        told += " " + _("{n} Corruption heals.").format(n=event.healed) + " " + corruption(after)
+    return told
+
+
+def tile_die(_before: GameState, event: events.TileDieRolled, _after: GameState) -> str:
+    """The die of a die tile."""
+    return _("The die of the tile shows {face}: {damage}.").format(face=event.face, damage=points(event.face))
+
+
+def card_played(_before: GameState, event: events.TableCardPlayed, _after: GameState) -> str:
+    """A table card answers."""
+    name = table_cards()[event.card].name
+    if event.points:
+        return _("{card} takes {damage} off.").format(card=name, damage=points(event.points))
+    return _("{card} answers the Hunt.").format(card=name)
+
+
+def guide_ability(before: GameState, event: events.GuideAbilityUsed, after: GameState) -> str:
+    """The Guide takes damage off."""
+    if event.companion is None:
+        return _("Gollum gives the Fellowship away: {damage} less.").format(damage=points(event.points))
+    told = _("{name} leaves to draw the Hunt off: {damage} less.").format(
+        name=companion_word(event.companion), damage=points(event.points)
+    )
+    return told + new_guide(before, after)
+
+
+def casualty(before: GameState, event: events.CasualtyTaken, after: GameState) -> str:
+    """A Companion falls, or is taken alive."""
+    chosen = _("as the Guide") if event.kind is CasualtyKind.GUIDE else _("drawn at random")
+    words = _("{name} is taken alive ({chosen}) and goes on the map, absorbing {damage}.")
+    if not event.taken_alive:
+        words = _("{name} falls ({chosen}), absorbing {damage}.")
+    name = companion_word(event.companion)
+    return words.format(name=name, chosen=chosen, damage=points(event.absorbed)) + new_guide(before, after)
+
+
+def ring_used(_before: GameState, event: events.RingUsed, after: GameState) -> str:
+    """Corruption, and where it came from."""
+    tile = tile_word(event.tile) if event.tile else _("no tile")
+    told = _("The Ring takes {damage} from tile {tile}, because {cause}.").format(
+        damage=points(event.points), tile=tile, cause=cause_word(event.cause)
+    )
+    return told + " " + corruption(after)
+
+
+def revealed(_before: GameState, event: events.FellowshipRevealed, after: GameState) -> str:
+    """The Fellowship revealed, and the tiles that owes."""
+    if after.fellowship.on_mordor_track:
+        return _("The Fellowship is revealed on the Mordor Track.")
+    told = _("The Fellowship is revealed in {region}.").format(region=region_word(event.region))
+    if event.strongholds:
+        passed = ", ".join(region_word(one) for one in event.strongholds)
+        told += " " + _("A tile is owed for each Stronghold on its path: {names}.").format(names=passed)
+    if event.by_cards:
+        told += " " + _("A card owes another tile.")
+    return told
+
+
+def hunt_ended(before: GameState, event: events.HuntEnded, after: GameState) -> str:
+    """The end of a Hunt, the step and the die."""
+    told = _("The Hunt is over.")
+    if event.step is not None:
+        stays = event.step == before.fellowship.mordor_step
+        words = _("It does not advance: step {n}.") if stays else _("It advances to step {n} of the Mordor Track.")
+        told += " " + words.format(n=event.step)
+    if after.hunt_box.free_peoples > before.hunt_box.free_peoples:
+        told += " " + _("The die goes in the Hunt Box.")
+    return told

@@ -1,0 +1,49 @@
+"""Parts of sentences that several facts share."""
+
+from gettext import gettext as _
+from gettext import ngettext
+from typing import Any
+
+from companion.rules.state import GameState
+from companion.rules.terms import ActionFace
+from companion.words import (
+    companion_word,
+    face_word,
+)
+
+
+def faces_in_words(faces: tuple[ActionFace, ...]) -> str:
+    """Action dice as "2 Character, 1 Event", in the dice's own order."""
+    counts = {face: faces.count(face) for face in ActionFace if face in faces}
+    return ", ".join(f"{count} {face_word(face)}" for face, count in counts.items()) or _("no dice")
+
+
+def numbers(faces: tuple[int, ...]) -> str:
+    """Combat dice as "1, 6, 2"."""
+    return ", ".join(str(face) for face in faces)
+
+
+def names(group: tuple[Any, ...]) -> str:
+    """Companions by name."""
+    return ", ".join(companion_word(one) for one in group) or _("nobody")
+
+
+def points(count: int) -> str:
+    """So much damage."""
+    return ngettext("{n} point of damage", "{n} points of damage", count).format(n=count)
+
+
+def corruption(after: GameState) -> str:
+    """Where Corruption stands."""
+    return _("Corruption is {n}.").format(n=after.fellowship.corruption)
+
+
+def new_guide(before: GameState, after: GameState) -> str:
+    """Who guides now, if that changed; with a space before it."""
+    guide = after.fellowship.guide
+    return "" if guide is before.fellowship.guide else " " + _("{guide} guides.").format(guide=companion_word(guide))
+
+
+def paid(die: ActionFace | None) -> str:
+    """What paid for an act."""
+    return _("a card") if die is None else face_word(die)
