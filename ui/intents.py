@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 
 from companion.rules.events import Event
-from companion.rules.terms import Companion, RegionId, RerollCondition, Side, TileId
+from companion.rules.terms import ActionFace, Companion, RegionId, RerollCondition, Side, TileId
 
 
 @unique
@@ -45,7 +45,14 @@ class Press(StrEnum):
     SKIP_SUSPENSE = "skip_suspense"
     ANSWER_CONDITIONS = "answer_conditions"
     ACT = "act"
-    SWEEP_DICE = "sweep_dice"
+    PLAY_CARD = "play_card"
+    SEPARATE = "separate"
+    DECLARE = "declare"
+    REVEAL = "reveal"
+    DRAW_COMPANION = "draw_companion"
+    PICK_COMPANION = "pick_companion"
+    TOGGLE_CARD_TILE = "toggle_card_tile"
+    SHOW_END = "show_end"
     UNDO = "undo"
     TABLE_SAYS_SO = "table_says_so"
     ACCEPT_NUMBER = "accept_number"
@@ -80,6 +87,13 @@ class UseActionDie:
 
     side: Side
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayWith:
+    """Choose the Action die that pays for a card or for Companions who separate."""
+
+    face: ActionFace
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +187,13 @@ class ChooseGuide:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseCompanion:
+    """Say which Companion was drawn at random."""
+
+    companion: Companion
+
+
+@dataclass(frozen=True, slots=True)
 class ToggleCompanion:
     """Tick or untick a Companion: in the Fellowship, or in the group that leaves."""
 
@@ -250,6 +271,7 @@ Intent = (
     | OpenGame
     | Record
     | UseActionDie
+    | PayWith
     | OpenDie
     | ChooseFace
     | DropDie
@@ -259,6 +281,7 @@ Intent = (
     | StepSetup
     | ChooseRegion
     | ChooseGuide
+    | ChooseCompanion
     | ToggleCompanion
     | ChooseTile
     | ShowLetters

@@ -31,9 +31,9 @@ from companion.rules.events import (
 )
 from companion.rules.state import TRACK_END, GameState
 from companion.rules.terms import ActionFace, CasualtyKind, TableCard
+from companion.words import companion_word, face_word, region_word, side_word, tile_word
 from ui.intents import Record
 from ui.taps import Tap
-from ui.words import companion_word, face_word, region_word, side_word, tile_word
 
 
 def offer(state: GameState, event: Event) -> Tap:

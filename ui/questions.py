@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum, unique
 
 from companion.rules.events import Event
+from companion.rules.state import HuntPool
 from companion.rules.terms import ActionFace, Companion, RegionId, Side, TileId
 from ui.consent import Consent
 from ui.intents import Counter
@@ -121,17 +122,22 @@ class TilesFor(StrEnum):
 
     DRAW = "draw"
     CORRECT = "correct"
-    PLAY = "play"
 
 
 @dataclass(frozen=True, slots=True)
 class TilesAsked:
-    """Asks for a Hunt tile. For a correction several may be ticked: `ticked` are those to be moved."""
+    """Asks for a Hunt tile; for a correction each tap moves one, and `pool` is how they lie so far."""
 
     purpose: TilesFor
     among: tuple[TileId, ...]
-    ticked: frozenset[TileId] = frozenset()
-    die: ActionFace | None = None
+    pool: HuntPool
+
+
+@dataclass(frozen=True, slots=True)
+class CardAsked:
+    """Asks what a card did; `face` is the Action die that paid for it, None while it is asked."""
+
+    face: ActionFace | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +166,7 @@ Question = (
     | FallenAsked
     | SideAsked
     | TilesAsked
+    | CardAsked
     | BagShown
     | EndShown
 )

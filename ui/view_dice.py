@@ -5,12 +5,13 @@ from gettext import gettext as _
 
 from companion.ports import Expected, Picture, TrayPhase, TrayView
 from companion.rules.terms import Source
+from companion.words import dice_count, dice_side_word, thrown_face_word
 from ui.intents import ChooseFace, DropDie, Go, OpenDie, Place, Press
 from ui.overlays import FacePickerView
 from ui.taps import Tap
 from ui.throws import COMBAT_FACES, Box, Proposal, ProposedDie, faces_of, fits
 from ui.views import DiceView, ThrownDieView
-from ui.words import dice_count, dice_side_word, thrown_face_word, tray_word
+from ui.words import tray_word
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ from gettext import ngettext
 from companion.rules.catalogue import tiles
 from companion.rules.state import TRACK_END, GameState, Hunt
 from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId
+from companion.words import cause_word, companion_word, condition_word, tile_kind_word, tile_value
 from ui.intents import Go, Place, Press, ToggleCondition
 from ui.taps import Tap
 from ui.view_table import hunt_target
 from ui.views import HuntDieView, HuntView, TileSide, TileView
-from ui.words import cause_word, companion_word, condition_word, tile_kind_word, tile_value
 
 
 @dataclass(frozen=True, slots=True)

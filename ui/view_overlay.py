@@ -4,6 +4,7 @@ from gettext import gettext as _
 
 from companion.rules.state import GameState
 from companion.rules.terms import Side
+from companion.words import side_word
 from ui.corrections import limits, side_flipped
 from ui.intents import (
     Agree,
@@ -15,7 +16,7 @@ from ui.intents import (
 from ui.overlays import ConsentView, MessageView, NumberPickerView
 from ui.questions import Consenting, NumberAsked, Refused, Told
 from ui.taps import Tap
-from ui.words import counter_word, mordor_word, side_word
+from ui.words import counter_word, mordor_word
 
 BACK = Press.CLOSE
 

@@ -5,6 +5,7 @@ from gettext import ngettext
 
 from companion.rules.events import GameStarted
 from companion.rules.terms import Companion
+from companion.words import companion_word, region_word
 from ui.intents import (
     ChooseGuide,
     Counter,
@@ -21,7 +22,7 @@ from ui.intents import (
 from ui.position import SETUP_COUNTERS, number_of, with_number
 from ui.taps import Tap
 from ui.views import SetupRow, SetupView
-from ui.words import companion_word, counter_word, mordor_word, region_word
+from ui.words import counter_word, mordor_word
 
 
 def setup_view(position: GameStarted, *, sealed_bag: bool) -> SetupView:

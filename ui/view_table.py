@@ -5,10 +5,10 @@ from gettext import ngettext
 
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
+from companion.words import companion_word, face_word, phase_word, region_word, side_word
 from ui.intents import Counter, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.taps import Tap
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, TableView
-from ui.words import companion_word, face_word, phase_word, region_word, side_word
 
 DANGER_LEFT = 3
 """So few Corruption points before the end are called a danger."""

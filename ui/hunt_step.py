@@ -1,0 +1,97 @@
+"""The Hunt's next step: the one big button, the choices as cards, and what else may be done."""
+
+from gettext import gettext as _
+
+from companion.rules.choices import RandomCompanionWanted, choices, offered
+from companion.rules.events import FellowshipRevealed, GuideChosen
+from companion.rules.state import GameState
+from companion.rules.terms import HuntStage, RerollCondition
+from companion.words import condition_word
+from ui.inputs import expected
+from ui.intents import Press
+from ui.next_step import Means, next_tap, throw_tap
+from ui.offers import offer
+from ui.taps import Tap
+from ui.view_hunt import HuntStep
+
+
+def hunt_step(
+    state: GameState, means: Means, conditions: frozenset[RerollCondition], *, card_tile: bool, turned: float
+) -> HuntStep:
+    """What the Hunt screen offers in `state`.
+
+    `conditions` are those ticked so far; `card_tile` says that a card draws one more tile for a reveal.
+    """
+    if state.hunt is None:
+        return HuntStep(next=next_tap(state, means))
+    return HuntStep(
+        next=_next(state, means, conditions),
+        cards=_cards(state, means),
+        actions=_actions(state, means, card_tile=card_tile),
+        conditions=conditions,
+        turned=turned,
+    )
+
+
+def _next(state: GameState, means: Means, conditions: frozenset[RerollCondition]) -> Tap:
+    stage = state.hunt.stage if state.hunt else None
+    if expected(state) is not None:
+        return throw_tap(state, means)
+    if stage is HuntStage.CONDITIONS:
+        return Tap(_answer_words(conditions), Press.ANSWER_CONDITIONS)
+    if stage is HuntStage.TILE:
+        return _draw_tap(means)
+    if stage is HuntStage.REVEAL and len(_places(state)) > 1:
+        return Tap(_("Say where it is revealed"), Press.REVEAL)
+    events = offered(state)
+    return offer(state, events[0]) if events else next_tap(state, means)
+
+
+def _answer_words(conditions: frozenset[RerollCondition]) -> str:
+    if not conditions:
+        return _("None of these")
+    return ", ".join(condition_word(one) for one in RerollCondition if one in conditions)
+
+
+def _draw_tap(means: Means) -> Tap:
+    if means.sealed_bag:
+        return Tap(_("Draw a Hunt tile"), Press.DRAW_TILE)
+    return Tap(_("Say which tile was drawn"), Press.PICK_TILE)
+
+
+def _cards(state: GameState, means: Means) -> tuple[Tap, ...]:
+    """The choices of this step, the natural one first."""
+    shown = tuple(offer(state, event) for event in offered(state) if not isinstance(event, _NO_CARDS))
+    return shown + _random_companion(state, means)
+
+
+_NO_CARDS = (FellowshipRevealed, GuideChosen)
+
+
+def _random_companion(state: GameState, means: Means) -> tuple[Tap, ...]:
+    if not any(isinstance(choice, RandomCompanionWanted) for choice in choices(state)):
+        return ()
+    press = Press.DRAW_COMPANION if means.sealed_bag else Press.PICK_COMPANION
+    return (Tap(_("A random Companion falls"), press, detail=_("drawn face down")),)
+
+
+def _actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[Tap, ...]:
+    guides = tuple(offer(state, event) for event in offered(state) if isinstance(event, GuideChosen))
+    return _stage_actions(state, means, card_tile=card_tile) + guides
+
+
+def _stage_actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[Tap, ...]:
+    stage = state.hunt.stage if state.hunt else None
+    if expected(state) is not None:
+        return (Tap(_("Enter by hand"), Press.ENTER_BY_HAND),)
+    if stage is HuntStage.TILE and means.sealed_bag:
+        return (Tap(_("A tile was drawn from cardboard"), Press.PICK_TILE),)
+    if stage is HuntStage.REVEAL:
+        return (Tap(_("A card draws one tile more"), Press.TOGGLE_CARD_TILE, chosen=card_tile),)
+    if stage is HuntStage.DAMAGE and means.sealed_bag and _random_companion(state, means):
+        return (Tap(_("A counter was drawn at the table"), Press.PICK_COMPANION),)
+    return ()
+
+
+def _places(state: GameState) -> tuple[FellowshipRevealed, ...]:
+    return tuple(event for event in offered(state) if isinstance(event, FellowshipRevealed))

@@ -1,0 +1,118 @@
+"""The table's next step: the one big button, and the quieter actions beside it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from gettext import gettext as _
+
+from companion.rules.choices import ActionRollWanted, GroupWanted, choices, offered
+from companion.rules.events import (
+    ActionDiceSwept,
+    ActionDieUsed,
+    ActionsEnded,
+    Event,
+    FellowshipDeclared,
+    FellowshipHidden,
+    FellowshipMoved,
+    SpecialTilePlayed,
+)
+from companion.rules.state import GameState
+from companion.rules.terms import ActionFace, Phase, Side
+from companion.words import side_word
+from ui.inputs import expected, no_dice_to_roll
+from ui.intents import Go, Place, Press, Record
+from ui.offers import offer
+from ui.taps import Tap
+from ui.view_dice import expected_words
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """How this table throws and draws: by simulated hands, from the sealed bag."""
+
+    simulated: bool = False
+    sealed_bag: bool = True
+
+
+def next_tap(state: GameState, means: Means) -> Tap:
+    """The big button of the Table screen: always something, and always the natural next step."""
+    if state.victory is not None:
+        return Tap(_("See how it ended"), Press.SHOW_END)
+    if state.hunt is not None:
+        return Tap(_("On with the Hunt"), Go(Place.HUNT))
+    if state.phase is Phase.ACTION_ROLL:
+        return throw_tap(state, means)
+    if state.phase is Phase.ACTION_RESOLUTION and not isinstance(offered(state)[0], ActionsEnded):
+        return Tap(_("{side}: use an Action die").format(side=side_word(state.acting)), Press.ACT)
+    return offer(state, offered(state)[0])
+
+
+def throw_tap(state: GameState, means: Means) -> Tap:
+    """The tap that leads to the throw that is due; without dice to throw it records that."""
+    nothing = no_dice_to_roll(state)
+    if nothing is not None:
+        return Tap(_("No dice to roll: go on"), Record(nothing))
+    words = _("Throw {dice}").format(dice=expected_words(expected(state)))
+    return Tap(words, Press.SIMULATE_THROW if means.simulated else Go(Place.DICE))
+
+
+def action_taps(state: GameState) -> tuple[Tap, ...]:
+    """Everything else that may be done now at the table."""
+    if state.hunt is not None:
+        return ()
+    return tuple(_gathered(state)) + tuple(
+        offer(state, event) for event in offered(state)[1:] if _stands_alone(state, event)
+    )
+
+
+def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
+    """What a die of this face can be used for, as far as our counters move; the last two are any other action."""
+    events = [event for event in offered(state) if _paid_by(event, side, face)]
+    group = (Tap(_("Separate Companions"), Press.SEPARATE),) if _can_separate(state, side, face) else ()
+    plain = tuple(offer(state, event) for event in events if isinstance(event, ActionDieUsed))
+    return tuple(offer(state, event) for event in events if not isinstance(event, ActionDieUsed)) + group + plain
+
+
+def card_events(state: GameState) -> tuple[FellowshipMoved | SpecialTilePlayed, ...]:
+    """What a card played now could do to the Fellowship or the Hunt Pool, each with the die that pays."""
+    by_card = (event for event in offered(state) if isinstance(event, FellowshipMoved | SpecialTilePlayed))
+    return tuple(event for event in by_card if _is_by_card(event))
+
+
+def cards_paid_by(state: GameState, face: ActionFace) -> tuple[Tap, ...]:
+    """What a card played with a die of this face could do."""
+    return tuple(offer(state, event) for event in card_events(state) if event.die is face)
+
+
+def _gathered(state: GameState) -> Iterator[Tap]:
+    """Choices of one kind behind one tap."""
+    if any(isinstance(event, FellowshipDeclared) for event in offered(state)):
+        yield Tap(_("Declare the Fellowship"), Press.DECLARE)
+    if any(isinstance(choice, ActionRollWanted) and choice.count for choice in choices(state)):
+        yield Tap(_("Enter the roll by hand"), Press.ENTER_BY_HAND)
+    if card_events(state):
+        yield Tap(_("A card moves our counters"), Press.PLAY_CARD)
+
+
+def _stands_alone(state: GameState, event: Event) -> bool:
+    """Whether the event has a tap of its own beside the big button."""
+    gathered = (ActionDieUsed, FellowshipDeclared, FellowshipMoved, FellowshipHidden, SpecialTilePlayed)
+    idle_side = isinstance(event, ActionDiceSwept) and event.side is state.acting.opponent
+    return not isinstance(event, gathered) and not idle_side
+
+
+def _is_by_card(event: Event) -> bool:
+    return isinstance(event, SpecialTilePlayed) or (isinstance(event, FellowshipMoved) and event.by_card)
+
+
+def _paid_by(event: Event, side: Side, face: ActionFace) -> bool:
+    if _is_by_card(event):
+        return False
+    if isinstance(event, ActionDieUsed):
+        return event.side is side and event.face is face
+    pays = isinstance(event, FellowshipMoved | FellowshipHidden) and event.die is face
+    return pays and side is Side.FREE_PEOPLES
+
+
+def _can_separate(state: GameState, side: Side, face: ActionFace) -> bool:
+    groups = (choice for choice in choices(state) if isinstance(choice, GroupWanted))
+    return side is Side.FREE_PEOPLES and any(face in group.faces for group in groups)

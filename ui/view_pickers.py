@@ -1,0 +1,138 @@
+"""Lists to choose from, over a screen: dice, regions, Companions, Hunt tiles."""
+
+from collections.abc import Iterable
+from gettext import gettext as _
+
+from companion.rules.catalogue import tiles
+from companion.rules.choices import RandomCompanionWanted, choices, offered
+from companion.rules.events import FellowshipDeclared, FellowshipRevealed, Passed
+from companion.rules.state import GameState
+from companion.rules.terms import ActionFace, Companion, RegionId, TileId
+from companion.words import companion_word, face_word, region_word, side_word, tile_kind_word, tile_word
+from ui.intents import (
+    ChooseCompanion,
+    ChooseGuide,
+    ChooseRegion,
+    ChooseTile,
+    PayWith,
+    Press,
+    ShowLetters,
+    ToggleCompanion,
+    UseActionDie,
+)
+from ui.next_step import card_events, cards_paid_by, die_taps
+from ui.offers import offer
+from ui.overlays import ListPickerView
+from ui.questions import CardAsked, DieAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
+from ui.taps import Tap
+
+LONG_LIST = 24
+"""A longer list of regions is narrowed by their first letters."""
+
+LETTERS = ("ABC", "DEF", "GHIJKL", "MN", "OPQR", "STUV", "WXYZ")
+
+
+def die_view(state: GameState, asked: DieAsked) -> ListPickerView:
+    """What the Action die was used for."""
+    title = _("{side}: {face}").format(side=side_word(asked.side), face=face_word(asked.face))
+    return _list(title, die_taps(state, asked.side, asked.face))
+
+
+def die_to_use_view(state: GameState) -> ListPickerView:
+    """The different faces of the side to act, and passing where it may."""
+    unused = state.pool(state.acting).unused
+    first = {face: number for number, face in reversed(tuple(enumerate(unused)))}
+    dice = tuple(Tap(face_word(face), UseActionDie(state.acting, first[face])) for face in dict.fromkeys(unused))
+    passing = tuple(offer(state, event) for event in offered(state) if isinstance(event, Passed))
+    return _list(_("{side}: which die?").format(side=side_word(state.acting)), dice + passing)
+
+
+def card_view(state: GameState, asked: CardAsked) -> ListPickerView:
+    """What the card did, once the die that pays is known."""
+    if asked.face is not None:
+        return _list(_("What did the card do?"), cards_paid_by(state, asked.face))
+    return _list(_("Which die paid for the card?"), _paying(event.die for event in card_events(state)))
+
+
+def group_view(state: GameState, asked: GroupAsked) -> ListPickerView:
+    """The Companions to tick: those who leave together, or those who are in the Fellowship."""
+    leaving = asked.purpose is GroupFor.SEPARATE
+    among = state.fellowship.companions if leaving else tuple(Companion)
+    entries = tuple(Tap(companion_word(one), ToggleCompanion(one), chosen=one in asked.chosen) for one in among)
+    done = Tap(
+        _("They leave") if leaving else _("The table shows this"),
+        Press.ACCEPT_LIST,
+        enabled=bool(asked.chosen) or not leaving,
+    )
+    return _list(_("Who leaves together?") if leaving else _("Who is in the Fellowship?"), entries, done=done)
+
+
+def guide_view(state: GameState) -> ListPickerView:
+    """Who may lead, or whom the table insists on."""
+    fellowship = state.fellowship
+    entries = tuple(
+        Tap(companion_word(one), ChooseGuide(one), chosen=one is fellowship.guide) for one in fellowship.companions
+    )
+    return _list(_("Who guides the Fellowship?"), entries)
+
+
+def fallen_view(state: GameState) -> ListPickerView:
+    """Whom the Shadow drew from the face-down counters."""
+    among = (one for wanted in choices(state) if isinstance(wanted, RandomCompanionWanted) for one in wanted.candidates)
+    entries = tuple(Tap(companion_word(one), ChooseCompanion(one)) for one in among)
+    return _list(_("Whose counter was drawn?"), entries)
+
+
+def region_view(state: GameState, asked: RegionAsked) -> ListPickerView:
+    """The regions to choose from; a long list by first letters."""
+    details = _details(state)
+    shown = asked.among
+    letters: tuple[Tap, ...] = ()
+    if len(asked.among) > LONG_LIST:
+        chosen = asked.letters or LETTERS[0]
+        letters = tuple(Tap(group, ShowLetters(group), chosen=group == chosen) for group in LETTERS)
+        shown = tuple(one for one in asked.among if region_word(one)[0] in chosen)
+    entries = tuple(Tap(region_word(one), ChooseRegion(one), detail=details.get(one, "")) for one in shown)
+    return _list(_region_title(asked.purpose), entries, letters=letters)
+
+
+def tiles_view(asked: TilesAsked) -> ListPickerView:
+    """The Hunt tiles to choose from; for a correction those now in the pool are ticked."""
+    several = asked.purpose is TilesFor.CORRECT
+    among = asked.among if several else _one_of_each(asked.among)
+    entries = tuple(_tile(one, chosen=several and one in (*asked.pool.inside, *asked.pool.waiting)) for one in among)
+    done = Tap(_("The table shows this"), Press.ACCEPT_LIST) if several else None
+    return _list(_("Tiles in the Hunt Pool") if several else _("Which tile was drawn?"), entries, done=done)
+
+
+def _tile(tile: TileId, *, chosen: bool) -> Tap:
+    return Tap(tile_word(tile), ChooseTile(tile), detail=tile_kind_word(tiles()[tile].kind), chosen=chosen)
+
+
+def _one_of_each(among: tuple[TileId, ...]) -> tuple[TileId, ...]:
+    """One copy of each face: which copy left the cup, nobody can tell."""
+    return tuple({tiles()[tile]: tile for tile in reversed(among)}.values())[::-1]
+
+
+def _region_title(purpose: RegionFor) -> str:
+    return {
+        RegionFor.DECLARE: _("Where is the Fellowship declared?"),
+        RegionFor.REVEAL: _("Where is the Fellowship revealed?"),
+        RegionFor.CORRECT: _("Where does the figure stand?"),
+    }[purpose]
+
+
+def _details(state: GameState) -> dict[RegionId, str]:
+    """What comes with a region when the Fellowship is declared or revealed there."""
+    places = (event for event in offered(state) if isinstance(event, FellowshipDeclared | FellowshipRevealed))
+    return {event.region: offer(state, event).detail for event in places}
+
+
+def _paying(faces: Iterable[ActionFace | None]) -> tuple[Tap, ...]:
+    return tuple(Tap(face_word(face), PayWith(face)) for face in dict.fromkeys(faces) if face is not None)
+
+
+def _list(
+    title: str, entries: tuple[Tap, ...], *, letters: tuple[Tap, ...] = (), done: Tap | None = None
+) -> ListPickerView:
+    return ListPickerView(title, entries, letters, done, Tap(_("Back"), Press.CLOSE))
