@@ -36,7 +36,9 @@ def test_every_module_of_companion_stands_in_a_layer() -> None:
 
 def test_the_package_of_companion_itself_holds_no_code() -> None:
     text = (ROOT / "companion" / "__init__.py").read_text(encoding="utf-8")
-    assert "import" not in text, "companion/__init__.py stands in no layer, so it must stay empty but for its docstring"
+    assert "import " not in text, (
+        "companion/__init__.py stands in no layer: only its docstring and version belong there"
+    )
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,11 @@
 
 import re
 import subprocess
-import tomllib
 from pathlib import Path
 
 import pytest
+
+import companion
 
 ROOT = Path(__file__).resolve().parents[2]
 TOP_LEVEL = {
@@ -46,10 +47,9 @@ def test_no_module_is_a_bag_of_leftovers() -> None:
 
 
 def test_the_version_is_the_newest_one_in_the_changelog() -> None:
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     released = re.findall(r"^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$", changelog, re.MULTILINE)
-    assert released[0] == version
+    assert released[0] == companion.__version__
 
 
 def make_targets() -> set[str]:
