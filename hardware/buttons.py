@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.ports import Button, ButtonPressed, Inbox
 from hardware.debounce import ARCADE_BUTTON, Contact, Gesture, Timing, due_s, observe
-from hardware.gpio import claiming
+from hardware.gpio import claim
 from hardware.pins import DEFAULT_PINS, Pins
 
 log = logging.getLogger(__name__)
@@ -91,8 +91,7 @@ class _Wire:
     def __init__(self, gpio: int, factory: Any) -> None:
         from gpiozero import InputDevice
 
-        with claiming(f"GPIO {gpio}", "end the other program that uses it, or give the button another pin"):
-            self._device = InputDevice(gpio, pull_up=True, pin_factory=factory)
+        self._device = claim(partial(InputDevice, pull_up=True), gpio, factory)
 
     def is_closed(self) -> bool:
         return bool(self._device.is_active)

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,21 +25,16 @@ def open_gpio() -> Any:
         raise GpioError(
             f"The library lgpio can't be loaded ({error}): install lgpio 0.2.2 or newer (Python 3.13: adafruit-lgpio)."
         ) from error
-    with claiming("The GPIO pins", "add this user to the group gpio (sudo usermod -aG gpio $USER), then log in again"):
+    with _in_words("The GPIO pins", "add this user to the group gpio (sudo usermod -aG gpio $USER), then log in again"):
         return _open_on_a_pi(LGPIOFactory)
 
 
-@contextmanager
-def claiming(what: str, advice: str) -> Iterator[None]:
-    """Turn the libraries' errors into `GpioError`, naming what was to be had and what to do."""
-    from gpiozero.exc import GPIOZeroError
-
-    lgpio = sys.modules.get("lgpio")
-    errors: tuple[type[Exception], ...] = (GPIOZeroError, lgpio.error) if lgpio else (GPIOZeroError,)
-    try:
-        yield
-    except errors as error:
-        raise GpioError(f"{what} can't be had ({error}): {advice}.") from error
+def claim(make_device: Callable[..., Any], gpio: int, factory: Any) -> Any:
+    """The gpiozero device `make_device(gpio, pin_factory=factory)`. GpioError when that pin can't be had."""
+    with _in_words(f"GPIO {gpio}", "end the other program that uses it, or choose another pin"):
+        # First the pin alone: a device that fails on a busy pin would keep it reserved for itself.
+        factory.pin(gpio)
+        return make_device(gpio, pin_factory=factory)
 
 
 def _open_on_a_pi(factory_class: Any) -> Any:
@@ -51,6 +46,19 @@ def _open_on_a_pi(factory_class: Any) -> Any:
         raise GpioError(
             "This computer is not a Raspberry Pi, so it has no buttons: play by keys and touch, or use --simulate."
         ) from error
+
+
+@contextmanager
+def _in_words(what: str, advice: str) -> Iterator[None]:
+    """Turn the libraries' errors into `GpioError`, naming what was to be had and what to do."""
+    from gpiozero.exc import GPIOZeroError
+
+    lgpio = sys.modules.get("lgpio")
+    errors: tuple[type[Exception], ...] = (GPIOZeroError, lgpio.error) if lgpio else (GPIOZeroError,)
+    try:
+        yield
+    except errors as error:
+        raise GpioError(f"{what} can't be had ({error}): {advice}.") from error
 
 
 @contextmanager

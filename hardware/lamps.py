@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.ports import Lights
 from companion.rules.terms import Side
-from hardware.gpio import claiming
+from hardware.gpio import claim
 from hardware.pins import DEFAULT_PINS, Pins
 
 
@@ -21,8 +21,7 @@ class ButtonLamps(Lights):
         with ExitStack() as taken:
             self._lamps: dict[Side, Any] = {}
             for side, gpio in pins.lamps.items():
-                with claiming(f"GPIO {gpio}", "end the other program that uses it, or give the lamp another pin"):
-                    lamp = LED(gpio, pin_factory=factory)
+                lamp = claim(LED, gpio, factory)
                 taken.callback(lamp.close)
                 taken.callback(lamp.off)
                 self._lamps[side] = lamp

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
+from gpiozero.exc import PinInvalidPin
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from companion.ports import Button
@@ -43,6 +44,14 @@ class SimulatedGpio:
     def mend_wire(self, button: Button | str) -> None:
         """Solder the wire again."""
         self._cut.discard(Button(button))
+
+    def occupy(self, gpio: int) -> None:
+        """Let another program take this GPIO: nobody here can have it until it is vacated."""
+        self.factory.occupied.add(gpio)
+
+    def vacate(self, gpio: int) -> None:
+        """End that other program."""
+        self.factory.occupied.discard(gpio)
 
     def is_lit(self, side: Side) -> bool:
         """Whether the lamp in this side's button burns."""
@@ -86,3 +95,10 @@ class _ClockedFactory(MockFactory):
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__(revision=PI_4B, pin_class=_ContactPin)
         self.ticks = clock
+        self.occupied: set[int] = set()
+
+    def pin(self, name: int, **options: Any) -> Any:
+        """As in gpiozero; PinInvalidPin for a GPIO that another program has."""
+        if name in self.occupied:
+            raise PinInvalidPin(f"GPIO {name} busy")
+        return super().pin(name, **options)

@@ -4,8 +4,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from gpiozero import LED
 
-from hardware.gpio import GpioError, claiming, open_gpio
+from hardware.gpio import GpioError, claim, open_gpio
+from hardware.simulated import SimulatedGpio
 
 ON_A_PI = Path("/proc/device-tree/system/linux,revision").exists()
 
@@ -45,6 +47,19 @@ def test_a_missing_lgpio_is_named_with_the_version_to_install(monkeypatch: pytes
     assert "LG_WD" not in os.environ
 
 
-def test_an_error_that_is_not_the_librarys_passes_through() -> None:
-    with pytest.raises(ZeroDivisionError), claiming("GPIO 5", "do something"):
-        _ = 1 / 0
+def test_an_error_that_is_not_the_librarys_passes_through(gpio: SimulatedGpio) -> None:
+    def broken_device(number: int, **_: object) -> float:
+        return number / 0
+
+    with pytest.raises(ZeroDivisionError):
+        claim(broken_device, 5, gpio.factory)
+
+
+def test_a_gpio_that_another_program_had_can_be_claimed_once_it_is_free(gpio: SimulatedGpio) -> None:
+    gpio.occupy(5)
+    with pytest.raises(GpioError, match=r"GPIO 5 can't be had .*busy.*: end the other program") as refused:
+        claim(LED, 5, gpio.factory)
+
+    gpio.vacate(5)
+    claim(LED, 5, gpio.factory).close()
+    assert refused.value.__cause__ is not None
