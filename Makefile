@@ -7,6 +7,8 @@ BIN := .venv/bin
 RUN_READY := .venv/.ready-to-run
 DEV_READY := .venv/.ready-to-check
 PINS := $(INSTALL)/requirements.txt $(INSTALL)/requirements-dev.txt $(INSTALL)/requirements-pi.txt
+# A home that is gone afterwards, and no screen: measurements and pictures leave nothing behind.
+ALONE := home=$$(mktemp -d); trap 'rm -rf "$$home"' EXIT; HOME=$$home KIVY_HOME=$$home KIVY_NO_ARGS=1 SDL_VIDEODRIVER=offscreen
 SETUP := $(INSTALL)/setup.sh pyproject.toml $(PINS)
 
 help: ## Say what can be made.
@@ -36,10 +38,10 @@ tests: layers
 	@$(BIN)/coverage report --include='companion/rules/*' --fail-under=100 >.coverage.rules || { cat .coverage.rules; exit 1; }
 
 bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.
-	@$(BIN)/python -m tests.bench $(ARGS)
+	@$(ALONE) $(BIN)/python -m tests.bench $(ARGS)
 
 scenes: $(DEV_READY) ## Draw a picture of every screen into docs/pictures.
-	@SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 $(BIN)/python -m ui.scenes docs/pictures
+	@$(ALONE) $(BIN)/python -m ui.scenes docs/pictures
 
 long: $(DEV_READY) ## The tests that take an hour.
 	@$(BIN)/pytest tests/long $(ARGS)
