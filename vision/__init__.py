@@ -1,0 +1,1 @@
+"""Seeing dice: cameras, the tray, and the reader that turns pictures into proposals."""

@@ -1,0 +1,173 @@
+"""What lies under and beside the drawn dice: mats, wood, paper, prints, trays, coins, counters, cards, letters."""
+
+import math
+
+import cv2
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from vision.training.die_look import PIPS, Floats, hsv
+
+Paper = NDArray[np.uint8]
+
+
+def octaves(rng: Generator, size_px: int, coarse: int, fine: int) -> Floats:
+    """Cloudy noise in about -1..1 with features from `coarse` cells a side up to `fine`."""
+    total, weight, cells = np.zeros((size_px, size_px), np.float32), 1.0, coarse
+    while cells <= fine:
+        grid = rng.normal(0, 1, (cells, cells)).astype(np.float32)
+        total += weight * cv2.resize(grid, (size_px, size_px), interpolation=cv2.INTER_CUBIC)
+        weight, cells = weight * 0.6, cells * 2
+    return total / 2
+
+
+def _colour(rng: Generator) -> Floats:
+    kind = rng.random()
+    if kind < 0.3:
+        return hsv(rng.random(), rng.uniform(0, 0.15), rng.uniform(0.02, 1))
+    if kind < 0.5:
+        return hsv(rng.uniform(0.03, 0.13), rng.uniform(0.2, 0.7), rng.uniform(0.2, 0.9))
+    return hsv(rng.random(), rng.uniform(0.2, 1), rng.uniform(0.05, 0.9))
+
+
+def _ink(colour: Floats, strength: float = 1.0) -> list[float]:
+    """A colour for drawing on an 8-bit picture."""
+    return (np.clip(colour * strength, 0, 1) * 255).tolist()
+
+
+def _plain(rng: Generator, size_px: int) -> Floats:
+    grain = octaves(rng, size_px, 2, 256) * rng.uniform(0, 0.2)
+    return _colour(rng)[None, None] * (1 + grain[..., None])
+
+
+def _wood(rng: Generator, size_px: int) -> Floats:
+    ys, xs = np.mgrid[0:size_px, 0:size_px].astype(np.float32) / size_px
+    warp = octaves(rng, size_px, 2, 8) * rng.uniform(0.02, 0.15)
+    rings = np.sin((ys + warp) * rng.uniform(20, 160) + xs * rng.uniform(0, 6))
+    fibre = cv2.resize(rng.normal(0, 1, (size_px, 6)).astype(np.float32), (size_px, size_px)) * 0.5
+    tone = hsv(rng.uniform(0.03, 0.12), rng.uniform(0.25, 0.75), rng.uniform(0.2, 0.95))
+    board = 1 + (rings + fibre)[..., None] * rng.uniform(0.03, 0.15)
+    picture = tone[None, None] * board
+    if rng.random() < 0.4:
+        for y in rng.integers(0, size_px, 3):
+            picture[y : y + 2] *= 0.4
+    turned = np.rot90(picture, int(rng.integers(4)))
+    return np.ascontiguousarray(turned)
+
+
+def _weave(rng: Generator, size_px: int) -> Floats:
+    ys, xs = np.mgrid[0:size_px, 0:size_px].astype(np.float32)
+    pitch = rng.uniform(3, 24)
+    weave = np.sin(xs * 6.28 / pitch + rng.uniform(0, 2) * np.sin(ys / pitch)) * np.sin(ys * 6.28 / pitch)
+    noise = rng.normal(0, 0.5, (size_px, size_px)).astype(np.float32)
+    return _colour(rng)[None, None] * (1 + (weave + noise)[..., None] * rng.uniform(0.03, 0.2))
+
+
+def _print(rng: Generator, size_px: int) -> Floats:
+    """A play mat or map: fields of colour, marked all over."""
+    a, b = _colour(rng), _colour(rng)
+    blend = np.clip(octaves(rng, size_px, 2, 64) * 1.5 + 0.5, 0, 1)[..., None]
+    paper = (np.clip(a * blend + b * (1 - blend), 0, 1) * 255).astype(np.uint8)
+    for _ in range(int(rng.integers(5, 40))):
+        scatter_mark(rng, paper)
+    return paper.astype(np.float32) / 255
+
+
+def scatter_mark(rng: Generator, picture: Paper) -> None:
+    """Draws one flat mark somewhere: disc, ring, line, box or letters."""
+    size_px, colour = picture.shape[0], _ink(_colour(rng))
+    x, y = rng.integers(0, size_px, 2).tolist()
+    kind, size = int(rng.integers(6)), int(rng.uniform(2, 40))
+    if kind == 0:
+        cv2.circle(picture, (x, y), size, colour, -1, cv2.LINE_AA)
+    elif kind == 1:
+        cv2.circle(picture, (x, y), size, colour, max(1, size // 6), cv2.LINE_AA)
+    elif kind == 2:
+        end = rng.integers(0, size_px, 2).tolist()
+        cv2.line(picture, (x, y), end, colour, int(rng.integers(1, 6)), cv2.LINE_AA)
+    elif kind == 3:
+        box = cv2.boxPoints(((x, y), (size * 2, size * rng.uniform(0.7, 4)), rng.uniform(0, 90)))
+        cv2.fillConvexPoly(picture, box.astype(np.int32), colour, cv2.LINE_AA)
+    elif kind == 4:
+        text = "".join(chr(c) for c in rng.integers(48, 91, int(rng.integers(1, 9))))
+        cv2.putText(picture, text, (x, y), int(rng.integers(0, 8)), size / 25, colour, max(1, size // 10), cv2.LINE_AA)
+    else:
+        for k in range(int(rng.integers(3, 9))):
+            at = (x + k * size, y + int(rng.normal(0, 1)))
+            cv2.circle(picture, at, max(1, size // 5), colour, -1, cv2.LINE_AA)
+
+
+def _counter(rng: Generator, picture: Paper, x: int, y: int) -> None:
+    """A coin, counter or pawn seen from above: a shaded disc with a rim and a shadow."""
+    size, colour = int(rng.uniform(8, 50)), _colour(rng)
+    cv2.circle(picture, (x + 2, y + 3), size, _ink(colour, 0.2), -1, cv2.LINE_AA)
+    cv2.circle(picture, (x, y), size, _ink(colour), -1, cv2.LINE_AA)
+    cv2.circle(
+        picture,
+        (x, y),
+        int(size * rng.uniform(0.4, 0.95)),
+        _ink(colour, rng.uniform(0.4, 1.3)),
+        -1 if rng.random() < 0.5 else 1,
+        cv2.LINE_AA,
+    )
+
+
+def _printed_die(rng: Generator, picture: Paper, x: int, y: int) -> None:
+    """Pips without a die: a bare pattern on the ground, or a domino half (thin outline, long body)."""
+    size, ink = rng.uniform(14, 60), _colour(rng)
+    turn = rng.uniform(0, 6.28)
+    c, s = math.cos(turn), math.sin(turn)
+    if rng.random() < 0.5:
+        box = cv2.boxPoints(((x + c * size, y + s * size), (size * 4, size * 2), math.degrees(turn)))
+        cv2.fillConvexPoly(picture, box.astype(np.int32), _ink(_colour(rng)), cv2.LINE_AA)
+    for u, v in PIPS[int(rng.integers(1, 7))]:
+        at = (int(x + (c * u - s * v) * size * 0.5), int(y + (s * u + c * v) * size * 0.5))
+        cv2.circle(picture, at, max(1, int(size * 0.16)), _ink(ink), -1, cv2.LINE_AA)
+
+
+def _card(rng: Generator, picture: Paper, x: int, y: int) -> None:
+    size, turn, ink = rng.uniform(40, 160), rng.uniform(0, 180), _colour(rng)
+    box = cv2.boxPoints(((x, y), (size, size * 1.45), turn)).astype(np.int32)
+    cv2.fillConvexPoly(picture, box + 4, _ink(ink, 0.1), cv2.LINE_AA)
+    cv2.fillConvexPoly(picture, box, _ink(_colour(rng)), cv2.LINE_AA)
+    inner = cv2.boxPoints(((x, y), (size * 0.85, size * 1.3), turn)).astype(np.int32)
+    cv2.polylines(picture, [inner], True, _ink(ink), 2, cv2.LINE_AA)
+    for _ in range(int(rng.integers(0, 7))):
+        at = rng.normal((x, y), size / 4).astype(int).tolist()
+        cv2.circle(picture, at, int(rng.uniform(2, size / 8)), _ink(ink), -1, cv2.LINE_AA)
+
+
+def _tray_edge(rng: Generator, picture: Paper, x: int, y: int) -> None:
+    """The wall of a tray: a band with a lit top and a dark foot, and another ground beyond it."""
+    size_px, turn = picture.shape[0], rng.uniform(0, 6.28)
+    c, s, reach = math.cos(turn), math.sin(turn), size_px * 2
+    colour, width = _colour(rng), int(rng.uniform(6, 40))
+    beyond = np.array(
+        [
+            [x, y],
+            [x - s * reach, y + c * reach],
+            [x + (c - s) * reach, y + (s + c) * reach],
+            [x + c * reach, y + s * reach],
+            [x + (c + s) * reach, y + (s - c) * reach],
+            [x + s * reach, y - c * reach],
+        ]
+    )
+    cv2.fillPoly(picture, [beyond.astype(np.int32)], _ink(_colour(rng)))
+    start, end = (int(x - s * reach), int(y + c * reach)), (int(x + s * reach), int(y - c * reach))
+    cv2.line(picture, start, end, _ink(colour, 0.3), width + 6, cv2.LINE_AA)
+    cv2.line(picture, start, end, _ink(colour), width, cv2.LINE_AA)
+
+
+def ground(rng: Generator, size_px: int, clutter: float) -> Floats:
+    """A picture (size_px, size_px, 3) BGR about 0..1 of a table without dice; `clutter` 0..1 says how busy."""
+    makers = (_plain, _wood, _weave, _print)
+    picture = makers[int(rng.choice(4, p=[0.4, 0.25, 0.2, 0.15]))](rng, size_px)
+    picture = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
+    things = (_counter, _printed_die, _card, _tray_edge)
+    for _ in range(rng.poisson(5 * clutter)):
+        x, y = rng.integers(0, size_px, 2).tolist()
+        things[int(rng.choice(4, p=[0.4, 0.25, 0.2, 0.15]))](rng, picture, x, y)
+    for _ in range(rng.poisson(6 * clutter)):
+        scatter_mark(rng, picture)
+    return picture.astype(np.float32) / 255

@@ -1,0 +1,171 @@
+"""One drawn table with dice and the exact truth about them."""
+
+import math
+from dataclasses import asdict, dataclass
+
+import cv2
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from vision.training.backdrop import ground, octaves
+from vision.training.die_look import DieLook, Floats, hsv, random_look
+from vision.training.die_render import Die, Light, Patch, View, draw_die
+from vision.training.layout import lay, spots, stacked_on
+from vision.training.lens import photograph
+
+SIZE_PX = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """A drawn die: middle and mean edge of its top face, box of what shows, face (0 = a glyph), share that shows."""
+
+    centre_px: tuple[float, float]
+    edge_px: float
+    box: tuple[int, int, int, int]
+    top_face: list[list[float]]
+    face: int
+    cocked: bool
+    seen: float
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON-ready data."""
+        return asdict(self)
+
+
+def _camera(rng: Generator, edge_px: float) -> View:
+    pitch = math.radians(rng.uniform(0, 50) if rng.random() < 0.6 else rng.uniform(0, 15))
+    heading = rng.uniform(0, 2 * math.pi)
+    distance = float(np.exp(rng.uniform(math.log(max(7, SIZE_PX / edge_px * 0.7)), math.log(50))))
+    flat = np.array([math.cos(heading), math.sin(heading), 0])
+    forward = flat * math.sin(pitch) - np.array([0, 0, math.cos(pitch)])
+    right = np.array([-math.sin(heading), math.cos(heading), 0])
+    down = np.cross(forward, right)
+    turn = np.stack([right, down, forward]).astype(np.float32)
+    aim = np.array([*rng.uniform(-0.5, 0.5, 2), 0.5])
+    return View(turn, (aim - forward * distance).astype(np.float32), edge_px * distance, SIZE_PX)
+
+
+def _light(rng: Generator) -> Light:
+    height, heading = math.radians(rng.uniform(25, 88)), rng.uniform(0, 2 * math.pi)
+    towards = np.array([math.cos(heading) * math.cos(height), math.sin(heading) * math.cos(height), math.sin(height)])
+    share = rng.uniform(0.15, 0.85)
+    lamp = hsv(rng.uniform(0.03, 0.16) if rng.random() < 0.7 else 0.58, rng.uniform(0, 0.3), 1) * share
+    sky = hsv(rng.random(), rng.uniform(0, 0.2), 1) * (1.05 - share)
+    window = rng.normal(0, 1, 3) * (1, 1, 0.5) + (0, 0, 0.8)
+    return Light(
+        towards.astype(np.float32),
+        lamp,
+        sky,
+        (window / np.linalg.norm(window)).astype(np.float32),
+        float(rng.uniform(0.005, 0.12)),
+    )
+
+
+def _throw(rng: Generator, edge_px: float) -> list[Die]:
+    """The dice of one scene: one to twenty, of one make or mixed."""
+    reach = SIZE_PX / edge_px * 0.5
+    wanted = rng.integers(1, 9) if rng.random() < 0.7 else rng.integers(6, 21)
+    count = min(int(wanted), int(reach * reach * 1.5))
+    symbol_share = float(rng.choice([0, 0, 0, 0.5, 1]))
+    makes = [random_look(rng, symbol_share) for _ in range(int(rng.integers(1, 5)))]
+    upset = 0.05 if rng.random() < 0.7 else 0.3
+
+    def make() -> DieLook:
+        return makes[int(rng.integers(len(makes)))]
+
+    dice = [lay(rng, make(), spot, upset) for spot in spots(rng, count, reach)]
+    if dice and rng.random() < 0.06:
+        dice.append(stacked_on(rng, make(), dice[0]))
+    return dice
+
+
+def _shadow(rng: Generator, picture: Floats, dice: list[Die], view: View, light: Light) -> Floats:
+    """Dims the ground where the dice keep the lamp's light away, and close around each die."""
+    cover: Floats = np.zeros(picture.shape[:2], np.float32)
+    contact: Floats = np.zeros(picture.shape[:2], np.float32)
+    for die in dice:
+        corners = die.corners()
+        fallen = corners - light.towards * (corners[:, 2:3] / light.towards[2])
+        hull = cv2.convexHull(view.project(np.vstack([fallen, corners * (1, 1, 0)]).astype(np.float32)))
+        cv2.fillConvexPoly(cover, hull.astype(np.int32), 1.0)
+        foot = cv2.convexHull(view.project((corners * (1, 1, 0)).astype(np.float32)))
+        cv2.fillConvexPoly(contact, foot.astype(np.int32), 1.0)
+    edge_px = view.focal_px / float(np.linalg.norm(view.eye))
+    cover = cv2.GaussianBlur(cover, (0, 0), edge_px * rng.uniform(0.02, 0.25))
+    contact = cv2.GaussianBlur(contact, (0, 0), edge_px * 0.12)
+    facing = light.lamp * light.towards[2]
+    kept = light.sky * (1 - 0.5 * contact[..., None]) + facing * (1 - cover[..., None])
+    return picture * kept
+
+
+def _cover(rng: Generator, picture: Floats, owner: NDArray[np.int16]) -> None:
+    """Sometimes a hand or a figure reaches over the dice: capsules of one colour."""
+    colour = (
+        hsv(rng.uniform(0.02, 0.09), rng.uniform(0.3, 0.6), rng.uniform(0.3, 0.95))
+        if rng.random() < 0.7
+        else hsv(rng.random(), rng.random(), rng.random())
+    )
+    start = rng.integers(0, SIZE_PX, 2)
+    mask = np.zeros((SIZE_PX, SIZE_PX), np.uint8)
+    for _ in range(int(rng.integers(1, 6))):
+        end = (start + rng.normal(0, 90, 2)).astype(int)
+        cv2.line(mask, start.tolist(), end.tolist(), 255, int(rng.uniform(12, 45)), cv2.LINE_AA)
+    shade = 0.75 + 0.25 * octaves(rng, SIZE_PX, 4, 16)
+    blend = (mask.astype(np.float32) / 255)[..., None]
+    picture[:] = picture * (1 - blend) + colour * shade[..., None] * blend
+    owner[mask > 127] = -1
+
+
+def _truths(dice: list[Die], patches: list[Patch | None], owner: NDArray[np.int16], view: View) -> list[Truth]:
+    truths = []
+    for index, (die, patch) in enumerate(zip(dice, patches, strict=True)):
+        ys, xs = np.nonzero(owner == index)
+        if patch is None or len(xs) < 12:
+            continue
+        top, corners = die.top()
+        square = view.project(corners)
+        edges = np.linalg.norm(square - np.roll(square, 1, 0), axis=1)
+        inside = np.zeros_like(owner, np.uint8)
+        cv2.fillConvexPoly(inside, square.astype(np.int32), 1)
+        area = max(cv2.contourArea(square), 1.0)
+        seen = min(1.0, float((inside[owner == index] > 0).sum()) / (0.93 * area))
+        box = (int(xs.min()), int(ys.min()), int(np.ptp(xs)) + 1, int(np.ptp(ys)) + 1)
+        middle = square.mean(0)
+        truths.append(
+            Truth(
+                (float(middle[0]), float(middle[1])),
+                float(edges.mean()),
+                box,
+                square.round(1).tolist(),
+                die.look.faces[top].number,
+                die.cocked,
+                round(seen, 2),
+            )
+        )
+    return truths
+
+
+def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
+    """A photograph-like BGR picture (SIZE_PX square) of a random table, and its dice; one in ten holds none."""
+    edge_px = float(np.exp(rng.uniform(math.log(22), math.log(64))))
+    view, light = _camera(rng, edge_px), _light(rng)
+    dice = _throw(rng, edge_px) if rng.random() > 0.1 else []
+    dice.sort(key=lambda die: -float(np.linalg.norm(die.at - view.eye)))
+    picture = ground(rng, SIZE_PX, float(rng.choice([0, 0.3, 1.0])))
+    picture = _shadow(rng, picture, dice, view, light)
+    owner = np.full((SIZE_PX, SIZE_PX), -1, np.int16)
+    patches: list[Patch | None] = []
+    for index, die in enumerate(dice):
+        near = [other for other in dice if other is not die and np.linalg.norm(other.at - die.at) < 3]
+        patch = draw_die(die, view, light, near)
+        patches.append(patch)
+        if patch is not None:
+            place = np.s_[patch.y : patch.y + patch.mask.shape[0], patch.x : patch.x + patch.mask.shape[1]]
+            picture[place][patch.mask] = patch.colour[patch.mask]
+            owner[place][patch.mask] = index
+    if rng.random() < 0.12:
+        _cover(rng, picture, owner)
+    truths = _truths(dice, patches, owner, view)
+    return photograph(rng, picture, edge_px), truths
