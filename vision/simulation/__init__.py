@@ -1,0 +1,1 @@
+"""The parts of the simulated tray: optics, light, mats, dice, and how they fall."""
