@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 purpose=${1:?usage: setup.sh run|dev}
 install=hardware/install
+system_packages=${COMPANION_SYSTEM_PACKAGES:-/usr/lib/python3/dist-packages}
 export PATH=$PATH:/usr/sbin:/sbin PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
 
 say() { printf '[setup] %s\n' "$*"; }
@@ -62,7 +63,7 @@ ready_system() {
 }
 
 # The Pi's camera library exists only in the system's Python; the environment sees it where it is installed.
-venv_options() { [ ! -d /usr/lib/python3/dist-packages/picamera2 ] || printf '%s\n' --system-site-packages; }
+venv_options() { [ ! -d "$system_packages/picamera2" ] || printf '%s\n' --system-site-packages; }
 
 ready_python() {
   local python=$1 files=(-r "$install/requirements.txt")
