@@ -1,0 +1,226 @@
+"""One end of the protocol, without any IO: bytes in, events out; messages and time in, bytes out.
+
+Everything both ends must agree on is here and in docs/protocol.md; the board's firmware is the other end.
+"""
+
+import re
+from collections import deque
+from dataclasses import dataclass
+from math import inf
+from secrets import token_hex
+from typing import NewType
+
+from firmware_bridge.errors import LocalProtocolError, RemoteProtocolError
+from firmware_bridge.frame import LineBuffer, decode, encode
+from firmware_bridge.messages import Level, Message, from_words, to_words
+from firmware_bridge.outbox import NUMBERS, Outbox
+
+PROTOCOL = 1
+HELLO_S = 1.0
+LOST_S = 3.5
+"""Silence after which the other end counts as lost: three hellos missed."""
+
+RETIRED_SESSIONS = 16
+"""How many former sessions are remembered, so that a late line of one can't bring it back."""
+
+SESSION = re.compile(r"[0-9a-f]{8}")
+
+Session = NewType("Session", str)
+"""Eight hexadecimal digits that an end chooses when it starts; they tell a restart from a loose cable."""
+
+
+def new_session() -> Session:
+    """A session nobody has used."""
+    return Session(token_hex(4))
+
+
+@dataclass(frozen=True, slots=True)
+class Connected:
+    """The other end, `peer` as "name/version", answers; sent again when it has restarted."""
+
+    peer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disconnected:
+    """The other end has been silent for LOST_S."""
+
+
+@dataclass(frozen=True, slots=True)
+class VersionRefused:
+    """The other end speaks another version of the protocol. Nothing else of it is listened to."""
+
+    peer: str
+    ours: int
+    theirs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """The other end said this. Each message comes once and in order."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """A whole line that says nothing we know; newer firmware may. It was acknowledged and dropped."""
+
+    reason: str
+
+
+Event = Connected | Disconnected | VersionRefused | Received | NotUnderstood
+
+
+@dataclass(slots=True)
+class _Peer:
+    """The other end, from one start of it to the next. `heard` is the number of its last message."""
+
+    session: Session
+    welcome: bool
+    heard: int | None = None
+
+
+class Link:
+    """One end. Call `tick` first and often (20 times a second), `receive` with what came; write all bytes returned.
+
+    `name` is "program/version" as the other end shall report it. No method raises for what came over the wire.
+    """
+
+    def __init__(self, name: str, session: Session, protocol: int = PROTOCOL) -> None:
+        self._hello_words = (session, "hello", str(protocol), name)
+        self._session = session
+        self._protocol = protocol
+        self._peer: _Peer | None = None
+        self._retired: deque[Session] = deque(maxlen=RETIRED_SESSIONS)
+        self._outbox = Outbox()
+        self._levels: dict[type, Level] = {}
+        self._lines = LineBuffer()
+        self._events: list[Event] = []
+        self._out = bytearray()
+        self._now_s = 0.0
+        self._heard_s = -inf
+        self._hello_s = -inf
+        self.connected = False
+        """Whether the other end answers."""
+        self.noise = 0
+        """How many lines were dropped as disturbed or foreign."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything sent was acknowledged."""
+        return self._outbox.empty
+
+    def wire_opened(self) -> None:
+        """A new wire: forget what the old one left half said and greet with the next `tick`."""
+        self._lines = LineBuffer()
+        self._out = bytearray(b"\n")
+        self._hello_s = -inf
+        self.connected = False
+
+    def send(self, message: Message) -> bytes:
+        """Say this message; the bytes to write now.
+
+        A level is also remembered and said anew whenever the link comes up. LocalProtocolError for anything else
+        while the link is down: it would arrive too late to be true.
+        """
+        if isinstance(message, Level):
+            self._levels[type(message)] = message
+        elif not self.connected:
+            raise LocalProtocolError(f"{message} can't be sent: the other end doesn't answer.")
+        if self.connected:
+            self._outbox.put(message)
+        return self._flush()
+
+    def receive(self, data: bytes) -> list[Event]:
+        """What came of these bytes, and of the time since the last call."""
+        for line in self._lines.feed(data):
+            try:
+                self._read(decode(line))
+            except RemoteProtocolError:
+                self.noise += 1
+        events, self._events = self._events, []
+        return events
+
+    def tick(self, now_s: float) -> bytes:
+        """Let time pass; the bytes to write now. `now_s` never goes back."""
+        self._now_s = now_s
+        if self.connected and now_s - self._heard_s > LOST_S:
+            self.connected = False
+            self._events.append(Disconnected())
+        if now_s - self._hello_s >= HELLO_S:
+            self._say_hello()
+        return self._flush()
+
+    def _flush(self) -> bytes:
+        if self.connected and (due := self._outbox.due(self._now_s)):
+            number, message = due
+            self._out += encode((self._session, "say", str(number), *to_words(message)))
+        out, self._out = bytes(self._out), bytearray()
+        return out
+
+    def _say_hello(self) -> None:
+        self._hello_s = self._now_s
+        self._out += encode(self._hello_words)
+
+    def _read(self, words: tuple[str, ...]) -> None:
+        match words:
+            case session, "hello", protocol, name if SESSION.fullmatch(session) and protocol.isdecimal():
+                self._on_hello(Session(session), int(protocol), name)
+            case session, "say", number, *said if _is_number(number) and (peer := self._peer_of(session)):
+                self._on_say(peer, int(number), said)
+            case session, "ack", self._session, number if _is_number(number) and self._peer_of(session):
+                self._outbox.acknowledged(int(number))
+            case _:
+                raise RemoteProtocolError(f"{' '.join(words)!r} is no line for us")
+
+    def _peer_of(self, session: str) -> _Peer | None:
+        """The other end if this is its session and the link is up; then it has shown that it is alive."""
+        if not self.connected or self._peer is None or session != self._peer.session:
+            return None
+        self._heard_s = self._now_s
+        return self._peer
+
+    def _on_hello(self, session: Session, protocol: int, name: str) -> None:
+        if session in (self._session, *self._retired):
+            return
+        peer = self._peer
+        if peer is None or peer.session != session:
+            peer = self._meet(_Peer(session, welcome=protocol == self._protocol))
+            if not peer.welcome:
+                self._events.append(VersionRefused(name, self._protocol, protocol))
+        if peer.welcome:
+            self._heard_s = self._now_s
+            self._come_up(name)
+
+    def _meet(self, peer: _Peer) -> _Peer:
+        if self._peer is not None:
+            self._retired.append(self._peer.session)
+        self._peer = peer
+        self.connected = False
+        self._say_hello()
+        return peer
+
+    def _come_up(self, name: str) -> None:
+        if self.connected:
+            return
+        self.connected = True
+        self._events.append(Connected(name))
+        for level in self._levels.values():
+            self._outbox.put(level)
+
+    def _on_say(self, peer: _Peer, number: int, words: list[str]) -> None:
+        if peer.heard is not None and number not in (peer.heard, (peer.heard + 1) % NUMBERS):
+            return
+        self._out += encode((self._session, "ack", peer.session, str(number)))
+        if number == peer.heard:
+            return
+        peer.heard = number
+        try:
+            self._events.append(Received(from_words(words)))
+        except RemoteProtocolError as error:
+            self._events.append(NotUnderstood(str(error)))
+
+
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and int(word) < NUMBERS
