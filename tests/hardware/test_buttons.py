@@ -14,7 +14,7 @@ from hardware.gpio import GpioError
 from hardware.pins import DEFAULT_PINS, Pins
 from hardware.simulated import SimulatedGpio
 from tests.hardware.bounces import TRACES, Trace
-from tests.hardware.conftest import ListInbox, ManualClock
+from tests.hardware.fakes import ListInbox, ManualClock
 
 
 @pytest.fixture

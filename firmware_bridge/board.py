@@ -1,0 +1,160 @@
+"""The tray board as the rest of the companion knows it: lamps to light, buttons that are pressed, there or not."""
+
+import logging
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Event as Flag
+from threading import Thread
+from time import monotonic
+
+from companion.ports import BoardBack, BoardLost, ButtonPressed, Inbox, Lights
+from companion.rules.terms import Side
+from firmware_bridge.errors import WireError
+from firmware_bridge.link import Connected, Disconnected, Event, Link, NotUnderstood, Received, VersionRefused
+from firmware_bridge.messages import Corruption, Level, Pressed, Turn
+from firmware_bridge.wire import Wire, open_usb_wire
+
+log = logging.getLogger(__name__)
+
+BACK_OFF_S = (0.5, 1.0, 2.0, 5.0)
+"""Pauses between attempts to open the wire; the last one again and again."""
+
+FAREWELL_S = 1.0
+"""How long `close` waits for the board to put its lamps out."""
+
+
+class Board(Lights):
+    """Keeps the tray board connected on a thread of its own; every method may be called from any thread.
+
+    Sends `BoardBack` when the board begins to answer, `BoardLost` when it no longer does, `ButtonPressed` for its
+    buttons. Without a board nothing is sent and nothing fails. `open_wire` raises WireError when there is none.
+    """
+
+    def __init__(
+        self,
+        inbox: Inbox,
+        link: Link,
+        open_wire: Callable[[], Wire] = open_usb_wire,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._inbox = inbox
+        self._link = link
+        self._open_wire = open_wire
+        self._clock = clock
+        self._wire: Wire | None = None
+        self._attempts = 0
+        self._answering = False
+        self._to_show: SimpleQueue[Level] = SimpleQueue()
+        self._closing = Flag()
+        self._thread = Thread(target=self._run, name="tray board", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look for the board."""
+        self._thread.start()
+
+    def show_turn(self, side: Side | None) -> None:
+        """Light the lamp of `side` on the board, now or when it comes."""
+        self._to_show.put(Turn(side))
+
+    def show_corruption(self, points: int) -> None:
+        """Light `points` (0..12) lamps of the Corruption track, now or when the board comes."""
+        self._to_show.put(Corruption(points))
+
+    def close(self) -> None:
+        """Put the board's lamps out and let it go. Safe to call twice."""
+        self.show_turn(None)
+        self.show_corruption(0)
+        self._closing.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def step(self) -> float:
+        """Do what is due; the pause in seconds until the next step. The thread's work, open to tests."""
+        try:
+            if self._wire is None:
+                self._wire = self._open()
+            self._exchange(self._wire)
+        except WireError as error:
+            self._lose_wire(str(error))
+            return BACK_OFF_S[min(self._attempts, len(BACK_OFF_S)) - 1]
+        return 0.0
+
+    def _run(self) -> None:
+        try:
+            while not self._closing.wait(self.step()):
+                pass
+            self._say_farewell()
+        except Exception:
+            log.exception("the tray board's thread ended")
+            self._lost("The tray board's part of the companion failed: start the companion again.")
+        finally:
+            self._close_wire()
+
+    def _say_farewell(self) -> None:
+        end_s = self._clock() + FAREWELL_S
+        while self._answering and self._clock() < end_s:
+            self.step()
+            if self._to_show.empty() and self._link.idle:
+                return
+
+    def _open(self) -> Wire:
+        wire = self._open_wire()
+        self._link.wire_opened()
+        return wire
+
+    def _exchange(self, wire: Wire) -> None:
+        wire.write(self._link.tick(self._clock()))
+        for level in self._levels_to_show():
+            wire.write(self._link.send(level))
+        for event in self._link.receive(wire.read()):
+            self._take(event)
+
+    def _levels_to_show(self) -> list[Level]:
+        levels: list[Level] = []
+        while True:
+            try:
+                levels.append(self._to_show.get_nowait())
+            except Empty:
+                return levels
+
+    def _take(self, event: Event) -> None:
+        match event:
+            case Connected(peer):
+                self._back(peer)
+            case Disconnected():
+                self._lost("The tray board stopped answering: pull its USB cable and plug it in again.")
+            case VersionRefused(peer, ours, theirs):
+                self._answering = True
+                self._lost(
+                    f"The tray board ({peer}) speaks version {theirs} of the protocol, the companion version {ours}: "
+                    "install the firmware that came with this companion."
+                )
+            case Received(Pressed(button, held)):
+                self._inbox.put(ButtonPressed(button, held=held))
+            case Received(message):
+                log.warning("the tray board said %s, which is for boards", message)
+            case NotUnderstood(reason):
+                log.warning("the tray board said %s", reason)
+
+    def _back(self, peer: str) -> None:
+        log.info("tray board connected: %s", peer)
+        self._attempts = 0
+        if not self._answering:
+            self._answering = True
+            self._inbox.put(BoardBack())
+
+    def _lost(self, advice: str) -> None:
+        if self._answering:
+            log.warning("%s", advice)
+            self._answering = False
+            self._inbox.put(BoardLost(advice))
+
+    def _lose_wire(self, advice: str) -> None:
+        self._attempts += 1
+        self._close_wire()
+        self._lost(advice)
+
+    def _close_wire(self) -> None:
+        if self._wire is not None:
+            self._wire.close()
+            self._wire = None

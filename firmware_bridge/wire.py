@@ -1,0 +1,79 @@
+"""The wire to the board: what a link's bytes travel over."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any, Protocol
+
+from firmware_bridge.errors import WireError
+
+BOARD_USB_ID = (0x2E8A, 0x0005)
+"""Vendor and product of MicroPython on a Raspberry Pi Pico."""
+
+READ_S = 0.05
+WRITE_S = 1.0
+
+
+class Wire(Protocol):
+    """Bytes to and from the board. Every method raises WireError once the wire is broken."""
+
+    def read(self) -> bytes:
+        """What has come; waits up to READ_S for the first byte and gives b"" when none came."""
+
+    def write(self, data: bytes) -> None:
+        """Send all of this."""
+
+    def close(self) -> None:
+        """Let go of the wire. Never raises."""
+
+
+def open_usb_wire() -> Wire:
+    """The board on whichever USB port it is. WireError says when there is none or it can't be had."""
+    from serial.tools import list_ports
+
+    return SerialWire(find_board(list_ports.comports()))
+
+
+def find_board(ports: Iterable[Any]) -> str:
+    """The path of the first of pyserial's ports that is a board. WireError when none is."""
+    for port in sorted(ports, key=lambda port: str(port.device)):
+        if (port.vid, port.pid) == BOARD_USB_ID:
+            return str(port.device)
+    raise WireError("No tray board is plugged in: connect it to any USB port.")
+
+
+class SerialWire:
+    """A serial port that belongs to us alone."""
+
+    def __init__(self, path: str) -> None:
+        from serial import Serial
+
+        try:
+            self._port = Serial(path, 115_200, timeout=READ_S, write_timeout=WRITE_S, exclusive=True)
+        except OSError as error:
+            raise WireError(
+                f"The tray board can't be opened ({error}): end the other program that uses it, or add this user to "
+                "the group dialout (sudo usermod -aG dialout $USER), then log in again."
+            ) from error
+
+    def read(self) -> bytes:
+        """See `Wire`."""
+        try:
+            return bytes(self._port.read(max(1, self._port.in_waiting)))
+        except OSError as error:
+            raise WireError(_broken(error)) from error
+
+    def write(self, data: bytes) -> None:
+        """See `Wire`."""
+        try:
+            self._port.write(data)
+        except OSError as error:
+            raise WireError(_broken(error)) from error
+
+    def close(self) -> None:
+        """See `Wire`."""
+        with suppress(OSError):  # the port went away with its cable
+            self._port.close()
+
+
+def _broken(error: OSError) -> str:
+    return f"The wire to the tray board broke ({error}): check its USB cable."

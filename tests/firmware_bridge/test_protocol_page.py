@@ -1,0 +1,61 @@
+import re
+from pathlib import Path
+
+import pytest
+
+import firmware_bridge
+from companion.ports import Button
+from firmware_bridge import frame, link, outbox, wire
+from firmware_bridge.frame import decode
+from firmware_bridge.messages import from_words
+
+PAGE = (Path(firmware_bridge.__file__).parents[1] / "docs" / "protocol.md").read_text("utf-8")
+EXCHANGE = re.findall(r"^[0-9a-f]{8} .+ \*[0-9A-F]{4}$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "promise",
+    [
+        f"Version {link.PROTOCOL}.",
+        f"at most {frame.LONGEST_LINE} bytes",
+        f"After {link.LOST_S} s without",
+        f"every {outbox.REPEAT_S} s",
+        f"from 0 to {outbox.NUMBERS - 1}",
+        "{:04X}:{:04X}".format(*wire.BOARD_USB_ID),
+    ],
+)
+def test_the_page_gives_the_programs_own_figures(promise: str) -> None:
+    assert promise in PAGE.replace("\n", " ")
+
+
+def test_hello_is_said_every_second_as_the_page_has_it() -> None:
+    assert link.HELLO_S == 1.0
+    assert "every second" in PAGE
+
+
+def test_every_line_of_the_exchange_is_whole_and_every_message_is_known() -> None:
+    assert len(EXCHANGE) == 7
+    for line in EXCHANGE:
+        _, kind, *words = decode(line.encode("ascii"))
+        if kind == "say":
+            from_words(words[1:])
+
+
+def test_the_companion_says_what_the_page_has_it_say() -> None:
+    companion, board = ("4f1a22c0", "9b03e7aa")
+    end = link.Link("table-companion/0.1.0", link.Session(companion))
+    end.send(from_words(["corruption", "5"]))
+    said = end.tick(0.0)
+    for line in EXCHANGE:
+        if line.startswith(board):
+            end.receive(line.encode("ascii") + b"\n")
+            said += end.tick(0.0)
+
+    lines = list(dict.fromkeys(said.decode("ascii").splitlines()))
+    assert lines == [line for line in EXCHANGE if line.startswith(companion)]
+
+
+def test_the_page_names_every_button() -> None:
+    row = next(line for line in PAGE.splitlines() if "`pressed <button>`" in line)
+
+    assert set(re.findall(r"`(\w+)`", row)) == {button.value for button in Button}

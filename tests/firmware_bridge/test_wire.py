@@ -1,0 +1,78 @@
+import os
+import tty
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+
+import pytest
+
+from firmware_bridge.errors import WireError
+from firmware_bridge.wire import SerialWire, find_board
+
+
+@dataclass(frozen=True)
+class Port:
+    """What pyserial tells of a port."""
+
+    device: str
+    vid: int | None
+    pid: int | None
+
+
+@pytest.fixture
+def terminal() -> Iterator[tuple[int, str]]:
+    """The board's end of a terminal, and the path of ours."""
+    board, ours = os.openpty()
+    tty.setraw(board)
+    yield board, os.ttyname(ours)
+    os.close(ours)
+    os.close(board)
+
+
+def test_the_board_is_found_by_its_usb_id_whatever_its_port_is_called() -> None:
+    ports = [Port("/dev/ttyS0", None, None), Port("/dev/ttyACM0", 0x2341, 0x0043), Port("/dev/ttyACM7", 0x2E8A, 0x0005)]
+
+    assert find_board(ports) == "/dev/ttyACM7"
+
+
+def test_without_a_board_it_says_what_to_do() -> None:
+    with pytest.raises(WireError, match="connect it to any USB port"):
+        find_board([Port("/dev/ttyACM0", 0x2341, 0x0043)])
+
+
+def test_every_byte_goes_both_ways(terminal: tuple[int, str]) -> None:
+    board, path = terminal
+    every_byte = bytes(range(256))
+    with closing(SerialWire(path)) as wire:
+        wire.write(every_byte)
+        assert os.read(board, 1000) == every_byte
+
+        os.write(board, every_byte)
+        got = b""
+        while len(got) < len(every_byte):
+            got += wire.read()
+        assert got == every_byte
+
+
+def test_a_silent_wire_reads_nothing(terminal: tuple[int, str]) -> None:
+    with closing(SerialWire(terminal[1])) as wire:
+        assert wire.read() == b""
+
+
+def test_a_port_that_another_program_uses_is_refused_with_advice(terminal: tuple[int, str]) -> None:
+    with closing(SerialWire(terminal[1])), pytest.raises(WireError, match="end the other program"):
+        SerialWire(terminal[1])
+
+
+def test_a_port_that_is_gone_is_a_broken_wire() -> None:
+    board, ours = os.openpty()
+    wire = SerialWire(os.ttyname(ours))
+    os.close(ours)
+    os.close(board)
+
+    with pytest.raises(WireError, match="check its USB cable"):
+        wire.read()
+    with pytest.raises(WireError, match="check its USB cable"):
+        wire.write(b"hello\n")
+    wire.close()
+    wire.close()
