@@ -1,0 +1,39 @@
+"""From the journal's entries to the states of the game. Replay only applies: it never asks what the rules say today."""
+
+from collections.abc import Sequence
+
+from companion.journal import Entry, Undone, UnreadableGame
+from companion.rules.apply import apply
+from companion.rules.events import Event, GameStarted
+from companion.rules.illegal import IllegalEvent
+from companion.rules.state import GameState
+
+BLANK = GameState()
+"""What the first fact, GameStarted, is applied to."""
+
+
+def states(entries: Sequence[Entry]) -> list[GameState]:
+    """The state before the first entry and after each: item `seq` is how the game stood after entry `seq`.
+
+    UnreadableGame names an entry that cannot be applied; that never happens with entries this companion recorded.
+    """
+    found = [BLANK]
+    for entry in entries:
+        if isinstance(entry.fact, Undone):
+            found.append(found[entry.fact.to_seq])
+        else:
+            _refuse_second_start(entry.seq, entry.fact)
+            found.append(_applied(found[-1], entry.seq, entry.fact))
+    return found
+
+
+def _refuse_second_start(seq: int, event: Event) -> None:
+    if isinstance(event, GameStarted) != (seq == 1):
+        raise UnreadableGame(f"entry {seq}: a game begins with GameStarted, and only once")
+
+
+def _applied(state: GameState, seq: int, event: Event) -> GameState:
+    try:
+        return apply(state, event)
+    except (IllegalEvent, ValueError, LookupError, AssertionError) as error:
+        raise UnreadableGame(f"entry {seq}: {type(event).__name__} does not fit what came before ({error})") from error
