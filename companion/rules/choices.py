@@ -265,10 +265,9 @@ def _about_the_damage(state: GameState) -> Iterator[Choice]:
     yield Offer(hunt_effects.ring_used(state))
     for ability in hunt_effects.guide_abilities(state):
         yield Offer(ability)
-    if hunt_effects.may_take_casualty(state):
-        guide = state.fellowship.guide
-        if guide is not None:
-            yield Offer(hunt_effects.casualty(state, guide, CasualtyKind.GUIDE, Source.HAND))
+    guide = state.fellowship.guide
+    if guide is not None and hunt_effects.may_take_casualty(state):
+        yield Offer(hunt_effects.casualty(state, guide, CasualtyKind.GUIDE, Source.HAND))
         yield RandomCompanionWanted(state.fellowship.companions)
 
 

@@ -14,7 +14,7 @@ from companion.rules.events import (
     HuntRolled,
 )
 from companion.rules.fellowship import CHARACTER_FACES
-from companion.rules.illegal import require, require_possible
+from companion.rules.illegal import IllegalEvent, require, require_possible
 from companion.rules.ring import judged
 from companion.rules.state import TRACK_END, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Side, Source, TileCause
@@ -69,11 +69,9 @@ def current(state: GameState, *stages: HuntStage) -> Hunt:
 
     Raises IllegalEvent, which no table can overrule, if there is none or it stands elsewhere.
     """
-    hunt = state.hunt
-    if hunt is not None and hunt.stage in stages:
-        return hunt
-    require_possible(False, "The Hunt does not stand at that step.", "hunt.order")
-    raise AssertionError
+    if state.hunt is None or state.hunt.stage not in stages:
+        raise IllegalEvent("The Hunt does not stand at that step.", "hunt.order", overrulable=False)
+    return state.hunt
 
 
 def check_conditions_answered(state: GameState, event: HuntConditionsAnswered) -> None:

@@ -95,7 +95,11 @@ def guide_abilities(state: GameState) -> tuple[GuideAbilityUsed, ...]:
 
 
 def _gollum_may_reveal(state: GameState, hunt: Hunt) -> bool:
-    return state.fellowship.hidden and not reveals(state, hunt) and bool(places_to_be_revealed(state))
+    if not state.fellowship.hidden or reveals(state, hunt):
+        return False
+    # A full reveal moves the figure, so it needs a place that is no Haven; the Mordor Track lies in no region.
+    somewhere = any(not regions()[place].is_free_peoples_haven for place in places_to_be_revealed(state))
+    return state.fellowship.on_mordor_track or somewhere
 
 
 def check_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> None:
@@ -201,7 +205,7 @@ def check_revealed(state: GameState, event: FellowshipRevealed) -> None:
     require_possible(0 <= event.by_cards <= 1, "A card owes one tile at most.", "hunt.order_of_tiles")
     allowed = event.region in places_to_be_revealed(state)
     require(allowed, "The Fellowship cannot be revealed there.", "fellowship.reveal")
-    held = all(regions()[one].is_shadow_stronghold for one in event.strongholds if one in regions())
+    held = all(one in regions() and regions()[one].is_shadow_stronghold for one in event.strongholds)
     require_possible(held, "Only Shadow Strongholds owe a tile.", "hunt.strongholds")
 
 

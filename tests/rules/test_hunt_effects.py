@@ -1,0 +1,299 @@
+"""What the players do about a tile, in the order of the rules."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.rules import hunt, hunt_pool
+from companion.rules import hunt_effects as effects
+from companion.rules.events import (
+    CasualtyTaken,
+    FellowshipMoved,
+    FellowshipRevealed,
+    GuideAbilityUsed,
+    HuntEnded,
+    RingUsed,
+    TableCardPlayed,
+)
+from companion.rules.state import GameState
+from companion.rules.terms import (
+    CasualtyKind,
+    Companion,
+    HuntStage,
+    RegionId,
+    RerollCondition,
+    TableCard,
+    TileCause,
+    TileId,
+    Victory,
+)
+from tests.rules.table import (
+    BAG,
+    CHARACTER,
+    HAND,
+    acting,
+    drawn,
+    hunt_over,
+    hunted,
+    in_mordor,
+    insist,
+    of_hunt,
+    record,
+    refused,
+    rolled,
+    started,
+    step_taken,
+    struck,
+    with_companions,
+    with_fellowship,
+)
+
+MERIADOC, PEREGRIN, GIMLI, BOROMIR = Companion.MERIADOC, Companion.PEREGRIN, Companion.GIMLI, Companion.BOROMIR
+MORIA, HOLLIN, RIVENDELL = RegionId("moria"), RegionId("hollin"), RegionId("rivendell")
+GUIDE, RANDOM = CasualtyKind.GUIDE, CasualtyKind.RANDOM
+
+
+def fallen(state: GameState, companion: Companion, kind: CasualtyKind) -> GameState:
+    return record(state, effects.casualty(state, companion, kind, BAG))
+
+
+def rung(state: GameState) -> GameState:
+    return record(state, effects.ring_used(state))
+
+
+def shown(state: GameState, region: RegionId) -> GameState:
+    return record(state, effects.revealed(state, region))
+
+
+def test_the_ring_takes_all_the_damage_and_names_the_tile() -> None:
+    state = struck("standard-3.1")
+    assert effects.ring_used(state) == RingUsed(3, TileId("standard-3.1"), TileCause.HUNT_ROLL)
+    after = rung(state)
+    assert after.fellowship.corruption == 3
+    assert of_hunt(after).stage is HuntStage.ENDING
+    assert refused(state, replace(effects.ring_used(state), points=1)).overrulable
+
+
+def test_twelve_corruption_ends_the_game_at_once() -> None:
+    state = rung(with_fellowship(struck("standard-3.1"), corruption=10))
+    assert state.fellowship.corruption == 12
+    assert state.victory is Victory.CORRUPTION
+    assert not refused(state, HuntEnded(None, die_to_box=True, refilled=False)).overrulable
+
+
+def test_a_casualty_absorbs_his_level_and_the_excess_is_corruption() -> None:
+    state = fallen(struck("standard-3.1"), GIMLI, RANDOM)
+    assert of_hunt(state).damage == 1
+    assert GIMLI not in state.fellowship.companions
+    assert rung(state).fellowship.corruption == 1
+
+
+def test_a_companion_is_never_wounded() -> None:
+    state = fallen(struck("standard-1.1"), Companion.GANDALF_THE_GREY, GUIDE)
+    assert of_hunt(state).stage is HuntStage.ENDING
+    assert state.fellowship.guide is Companion.STRIDER
+    assert hunt_over(state).fellowship.corruption == 0
+
+
+def test_one_casualty_a_tile() -> None:
+    state = fallen(struck("standard-3.1"), GIMLI, RANDOM)
+    assert refused(state, effects.casualty(state, BOROMIR, RANDOM, HAND)).rule == "hunt.casualty"
+    assert not effects.may_take_casualty(state)
+
+
+def test_the_chosen_casualty_is_the_guide() -> None:
+    state = struck("standard-3.1")
+    assert refused(state, effects.casualty(state, GIMLI, GUIDE, HAND)).rule == "hunt.casualty"
+    wrong = CasualtyTaken(GIMLI, RANDOM, 3, Companion.GANDALF_THE_GREY, taken_alive=False, source=BAG)
+    assert not refused(state, wrong).overrulable
+    assert not refused(with_companions(state, BOROMIR), effects.casualty(state, GIMLI, RANDOM, HAND)).overrulable
+
+
+def test_hobbits_are_taken_alive_but_not_on_the_mordor_track() -> None:
+    state = struck("standard-3.1")
+    assert effects.casualty(state, PEREGRIN, RANDOM, BAG).taken_alive
+    assert not effects.casualty(state, GIMLI, RANDOM, BAG).taken_alive
+    mordor = step_taken(in_mordor(), "standard-3.1")
+    assert not effects.casualty(mordor, PEREGRIN, RANDOM, BAG).taken_alive
+
+
+def test_both_hobbits_may_leave_in_one_hunt_each_taking_a_point() -> None:
+    state = with_companions(struck("standard-3.1"), MERIADOC, PEREGRIN)
+    state = record(state, GuideAbilityUsed(MERIADOC, 1, PEREGRIN))
+    state = record(state, GuideAbilityUsed(PEREGRIN, 1, None))
+    assert of_hunt(state).damage == 1
+    assert state.fellowship.guide is None
+
+
+def test_a_new_guide_may_use_his_ability_after_a_casualty() -> None:
+    state = with_companions(struck("standard-3.1"), Companion.LEGOLAS, MERIADOC)
+    state = fallen(state, Companion.LEGOLAS, GUIDE)
+    assert effects.guide_abilities(state) == (GuideAbilityUsed(MERIADOC, 1, None),)
+
+
+def test_other_guides_and_no_damage_give_no_ability() -> None:
+    assert effects.guide_abilities(struck("standard-3.1")) == ()
+    assert effects.guide_abilities(hunted()) == ()
+    assert effects.guide_abilities(started()) == ()
+    assert not refused(struck("standard-3.1"), GuideAbilityUsed(MERIADOC, 1, None)).overrulable
+
+
+def test_gollum_may_reveal_to_take_a_point_off() -> None:
+    state = with_companions(struck("standard-3.1"))
+    state = with_fellowship(state, region=HOLLIN)
+    state = record(state, GuideAbilityUsed(None, 1, None))
+    state = rung(state)
+    assert state.fellowship.corruption == 2
+    assert of_hunt(state).stage is HuntStage.REVEAL
+
+
+def test_gollum_ignores_the_reveal_icon_on_standard_numbers_only() -> None:
+    state = with_companions(struck("standard-1-reveal.1"))
+    assert of_hunt(rung(state)).stage is HuntStage.ENDING
+    eye = with_companions(struck("standard-eye.1"))
+    assert of_hunt(rung(eye)).stage is HuntStage.REVEAL
+
+
+def test_gollum_cannot_reveal_a_revealed_fellowship_nor_with_a_revealing_tile() -> None:
+    assert effects.guide_abilities(with_fellowship(with_companions(struck("standard-3.1")), hidden=False)) == ()
+    assert effects.guide_abilities(with_companions(struck("standard-eye.1"))) == ()
+
+
+def test_gollum_cannot_reveal_where_only_a_haven_could_be_the_end() -> None:
+    state = with_fellowship(with_companions(struck("standard-3.1")), progress=0)
+    assert effects.places_to_be_revealed(state) == (RIVENDELL,)
+    assert effects.guide_abilities(state) == ()
+
+
+def test_the_reveal_comes_last_and_the_figure_moves() -> None:
+    state = with_fellowship(struck("standard-1-reveal.1"), progress=3)
+    assert of_hunt(state).stage is HuntStage.DAMAGE
+    state = shown(rung(state), HOLLIN)
+    assert (state.fellowship.region, state.fellowship.progress, state.fellowship.hidden) == (HOLLIN, 0, False)
+    assert state.conditions is None
+
+
+def test_a_revealed_fellowship_is_not_revealed_again() -> None:
+    state = with_fellowship(struck("standard-1-reveal.1"), hidden=False)
+    assert of_hunt(rung(state)).stage is HuntStage.ENDING
+
+
+def test_a_reveal_never_ends_in_a_haven_of_the_free_peoples() -> None:
+    state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=2)
+    assert RIVENDELL not in effects.places_to_be_revealed(state)
+    assert refused(state, FellowshipRevealed(RIVENDELL, ())).rule == "fellowship.reveal"
+    assert not refused(state, FellowshipRevealed(RegionId("bag-end"), ())).overrulable
+
+
+def test_with_no_progress_the_figure_stays_even_in_a_haven() -> None:
+    state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=0)
+    assert shown(state, RIVENDELL).fellowship.region == RIVENDELL
+
+
+def test_each_shadow_stronghold_on_the_path_draws_a_tile_after_those_of_cards() -> None:
+    state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=3)
+    state = record(state, effects.revealed(state, MORIA, by_cards=1))
+    assert of_hunt(state).cause is TileCause.CARD
+    state = rung(drawn(state, "standard-3.1"))
+    assert of_hunt(state).cause is TileCause.SHADOW_STRONGHOLD
+    state = drawn(state, "standard-eye.1")
+    assert of_hunt(state).damage == 0
+    assert of_hunt(state).stage is HuntStage.ENDING
+    assert hunt_over(state).fellowship.corruption == 4
+
+
+def test_each_tile_may_cost_a_companion_and_be_answered_by_a_card() -> None:
+    state = with_fellowship(struck("standard-1-reveal.1"), progress=3)
+    state = shown(fallen(state, GIMLI, RANDOM), MORIA)
+    state = drawn(state, "standard-3.1")
+    assert TableCard.HORN_OF_GONDOR in effects.playable_cards(state)
+    assert Companion.BOROMIR not in fallen(state, BOROMIR, RANDOM).fellowship.companions
+
+
+def test_a_longer_path_may_touch_more_strongholds_but_only_real_ones() -> None:
+    state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=3)
+    record(state, FellowshipRevealed(HOLLIN, (MORIA,)))
+    assert not refused(state, FellowshipRevealed(HOLLIN, (RIVENDELL,))).overrulable
+    assert not refused(state, FellowshipRevealed(HOLLIN, (RegionId("bag-end"),))).overrulable
+    assert not refused(state, FellowshipRevealed(HOLLIN, (), by_cards=2)).overrulable
+
+
+def test_the_table_may_insist_on_a_place_out_of_reach() -> None:
+    state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=1)
+    far = RegionId("umbar")
+    assert effects.revealed(state, far).strongholds == ()
+    assert insist(state, FellowshipRevealed(far, ())).fellowship.region == far
+
+
+def test_conditions_stay_known_when_the_figure_is_revealed_where_it_stands() -> None:
+    known = (RerollCondition.ARMY,)
+    state = replace(with_fellowship(rung(struck("standard-1-reveal.1")), progress=0), conditions=known)
+    assert shown(state, RIVENDELL).conditions == known
+
+
+@pytest.mark.parametrize("card", [TableCard.AXE_AND_BOW, TableCard.HORN_OF_GONDOR])
+def test_a_table_card_takes_a_point_off_before_anything_else(card: TableCard) -> None:
+    state = record(struck("standard-3.1"), effects.card_played(card))
+    assert of_hunt(state).damage == 2
+    assert effects.playable_cards(state) == ()
+
+
+def test_one_table_card_a_tile_and_before_the_casualty() -> None:
+    state = record(struck("standard-3.1"), effects.card_played(TableCard.AXE_AND_BOW))
+    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.table_card"
+    state = fallen(struck("standard-3.1"), GIMLI, RANDOM)
+    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.steps"
+    assert effects.playable_cards(state) == ()
+    assert effects.playable_cards(started()) == ()
+
+
+def test_a_table_card_needs_its_companion_and_says_what_is_printed() -> None:
+    state = with_companions(struck("standard-3.1"), MERIADOC)
+    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.table_card"
+    assert not refused(state, TableCardPlayed(TableCard.AXE_AND_BOW, 3)).overrulable
+    assert not refused(state, effects.card_played(TableCard.WIZARDS_STAFF)).overrulable
+
+
+def test_mithril_coat_replaces_the_tile_and_the_first_goes_back() -> None:
+    state = record(struck("standard-3.1"), effects.card_played(TableCard.MITHRIL_COAT_AND_STING))
+    assert of_hunt(state).stage is HuntStage.TILE
+    assert TileId("standard-3.1") not in hunt_pool.candidates(state)
+    state = drawn(state, "standard-1.1")
+    assert of_hunt(state).damage == 1
+    assert TileId("standard-3.1") in state.hunt_pool.inside
+    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.table_card"
+
+
+def test_mithril_coat_keeps_the_first_tile_out_even_when_the_pool_is_made_anew() -> None:
+    state = struck("standard-3.1")
+    others = tuple(tile for tile in state.hunt_pool.inside)
+    pool = replace(state.hunt_pool, inside=(), drawn=(*others, TileId("standard-3.1")))
+    state = record(replace(state, hunt_pool=pool), effects.card_played(TableCard.MITHRIL_COAT_AND_STING))
+    assert len(hunt_pool.candidates(state)) == 15
+    assert TileId("standard-3.1") in drawn(state, "standard-1.1").hunt_pool.inside
+
+
+def test_wizards_staff_prevents_the_draw() -> None:
+    state = record(rolled(hunted(1), 6), effects.card_played(TableCard.WIZARDS_STAFF))
+    assert of_hunt(state).stage is HuntStage.ENDING
+    assert len(state.hunt_pool.inside) == 16
+
+
+def test_wizards_staff_on_the_mordor_track_stops_the_step_unless_the_house_says_otherwise() -> None:
+    state = record(in_mordor(), hunt_move(in_mordor()))
+    state = record(state, effects.card_played(TableCard.WIZARDS_STAFF))
+    assert hunt_over(state).fellowship.mordor_step == 0
+    house = replace(in_mordor(), options=replace(state.options, staff_stops_step=False))
+    house = record(house, hunt_move(house), effects.card_played(TableCard.WIZARDS_STAFF))
+    assert hunt_over(house).fellowship.mordor_step == 1
+
+
+def hunt_move(state: GameState) -> FellowshipMoved:
+    return hunt.moved(state, CHARACTER)
+
+
+def test_a_hunt_cannot_end_otherwise_than_it_did() -> None:
+    state = rolled(hunted(1), 2)
+    assert refused(state, HuntEnded(None, die_to_box=False, refilled=False)).rule == "hunt.end"
+    assert insist(state, HuntEnded(None, die_to_box=False, refilled=False)).hunt_box.free_peoples == 0
+    assert refused(acting(), HuntEnded(None, die_to_box=False, refilled=False)).rule == "hunt.order"
