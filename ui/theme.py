@@ -10,7 +10,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 from kivy.utils import get_color_from_hex
 
-from companion.rules.terms import Side
+from companion.rules.terms import Side, TileKind
 
 Colour = tuple[float, float, float, float]
 """Red, green, blue, opacity: each 0..1."""
@@ -45,6 +45,9 @@ class Palette:
     ink_on_gold: Colour
     bone: Colour
     ink_on_bone: Colour
+    die_free_peoples: Colour
+    die_shadow: Colour
+    ink_on_die: Colour
     scrim: Colour
 
 
@@ -68,15 +71,38 @@ DUSK: Final = Palette(
     ink_on_gold=colour("#1b1206"),
     bone=colour("#ead9b5"),
     ink_on_bone=colour("#20160b"),
+    die_free_peoples=colour("#245190"),
+    die_shadow=colour("#8c2a1d"),
+    ink_on_die=colour("#fff6e0"),
     scrim=(0.03, 0.02, 0.01, 0.82),
 )
 """Dim light: ink, parchment and gold; deep blue for the Free Peoples, brick red for the Shadow."""
 
 
+def die_colours(palette: Palette, side: str) -> tuple[Colour, Colour, Colour]:
+    """Body, rim and ink of a die of this side; bone for Combat dice and any other."""
+    if side == Side.FREE_PEOPLES:
+        return palette.die_free_peoples, palette.line_free_peoples, palette.ink_on_die
+    if side == Side.SHADOW:
+        return palette.die_shadow, palette.line_shadow, palette.ink_on_die
+    return palette.bone, palette.bone, palette.ink_on_bone
+
+
+def tile_colours(palette: Palette, kind: TileKind | None) -> tuple[Colour, Colour]:
+    """Ground and ink of a Hunt tile of this kind; None is its back."""
+    grounds = {
+        TileKind.STANDARD: (palette.bone, palette.ink_on_bone),
+        TileKind.FREE_PEOPLES: (palette.die_free_peoples, palette.ink_on_die),
+        TileKind.SHADOW: (palette.die_shadow, palette.ink_on_die),
+        None: (palette.ground_table, palette.line_gold),
+    }
+    return grounds[kind]
+
+
 class Theme(EventDispatcher):
     """What is in force now."""
 
-    palette = ObjectProperty(DUSK)
+    palette = ObjectProperty(DUSK, rebind=True)
 
     def ground(self, side: Side | None) -> Colour:
         """The ground of a side's things; the panel's for neither side."""

@@ -28,7 +28,8 @@ class Rotation(IntEnum):
 class WindowPlan:
     """The window to open: the panel's own pixels, how the picture is turned, how large the words are (1.0 normal).
 
-    `offscreen` draws without any display; `fullscreen` covers the panel and hides the pointer.
+    `offscreen` draws without any display; `fullscreen` covers the panel and hides the pointer. A
+    `frames_per_second` of 0 sets no limit.
     """
 
     width_px: int = 800
@@ -37,6 +38,7 @@ class WindowPlan:
     text_scale: float = 1.0
     offscreen: bool = False
     fullscreen: bool = False
+    frames_per_second: int = FRAMES_PER_SECOND
 
     def __post_init__(self) -> None:
         if min(self.width_px, self.height_px) < DESIGNED_FOR_PX:
@@ -97,7 +99,7 @@ def _graphics(plan: WindowPlan) -> dict[str, object]:
         "resizable": 0,
         "fullscreen": "auto" if plan.fullscreen else 0,
         "show_cursor": 0 if plan.fullscreen else 1,
-        "maxfps": FRAMES_PER_SECOND,
+        "maxfps": plan.frames_per_second,
         "multisamples": 0,
         "vsync": 0,
     }

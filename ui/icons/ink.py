@@ -56,7 +56,7 @@ def _edge(rows: Rows, start: tuple[float, float], end: tuple[float, float]) -> N
 
 def _span(row: list[float], xa: float, xb: float, height: float) -> None:
     left, right = min(xa, xb), max(xa, xb)
-    first, last = int(left), max(int(math.ceil(right)), int(left) + 1)
+    first, last = int(left), max(math.ceil(right), int(left) + 1)
     done = 0.0
     for x in range(first, last):
         reached = height if right <= x + 1 else height * (x + 1 - left) / (right - left)

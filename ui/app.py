@@ -1,0 +1,71 @@
+"""The program's window: draws what the presenter shows and brings it every press, key, signal and second."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
+from ui import fonts
+from ui.inbox import ScreenInbox
+from ui.keys import press_key
+from ui.stage import Presenter, Stage
+
+TICKS_PER_SECOND: Final = 15
+"""How often time passes for the presenter; nothing is drawn when nothing changed."""
+
+
+class CompanionApp(App):
+    """Runs the screen until the window closes; then calls `on_closed` once."""
+
+    title = "Companion"
+    use_kivy_settings = False
+
+    def __init__(
+        self,
+        presenter: Presenter,
+        inbox: ScreenInbox,
+        *,
+        now_s: Callable[[], float] = time.monotonic,
+        on_closed: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__()
+        self.presenter, self.inbox = presenter, inbox
+        self._now_s, self._on_closed = now_s, on_closed
+
+    def build(self) -> Stage:
+        """The stage, filled with the presenter's value."""
+        fonts.register()
+        self.stage = Stage(self.presenter)
+        return self.stage
+
+    def on_start(self) -> None:
+        """Let time pass, signals come in and keys be heard."""
+        Window.bind(on_key_down=self._key_down)
+        deliver = Clock.create_trigger(self._deliver, -1)
+        self.inbox.wake = deliver
+        deliver()
+        Clock.schedule_interval(self._tick, 1 / TICKS_PER_SECOND)
+
+    def on_stop(self) -> None:
+        """Let go of the devices."""
+        self.inbox.wake = lambda: None
+        self._on_closed()
+
+    def _deliver(self, _dt: float) -> None:
+        for signal in self.inbox.drain():
+            self.presenter.receive(signal)
+        self.stage.draw()
+
+    def _tick(self, _dt: float) -> None:
+        self.presenter.tick(self._now_s())
+        self.stage.draw()
+
+    def _key_down(self, _window: object, key: int, _scancode: int, _text: str, _modifiers: Any) -> bool:
+        known = press_key(key, self.presenter)
+        if known:
+            self.stage.draw()
+        return known

@@ -1,0 +1,105 @@
+"""A tiny, complete value for every overlay."""
+
+import hashlib
+from typing import Final
+
+from companion.rules.terms import Side
+from ui.intents import Agree, ChooseFace, DropDie, Press, ShowLetters, StepNumber
+from ui.overlays import (
+    CommitmentView,
+    ConsentView,
+    EndView,
+    FacePickerView,
+    ListPickerView,
+    MessageView,
+    NumberPickerView,
+)
+from ui.taps import Tap
+
+BACK: Final = Tap("Leave it", Press.CLOSE)
+
+MESSAGE: Final = MessageView(
+    title="The rules say no",
+    words="The Fellowship is revealed: it must be hidden before it can move.",
+    taps=(BACK, Tap("The table says so", Press.TABLE_SAYS_SO)),
+    rule="fellowship.move.hidden",
+)
+
+CONSENT: Final = ConsentView(
+    title="Go back? Both players must agree",
+    becomes_known=("The Hunt roll 6, 2, 1", "The tile 2 (reveal)"),
+    agreed=(Side.FREE_PEOPLES,),
+    agree=(
+        Tap("Free Peoples agrees", Agree(Side.FREE_PEOPLES), chosen=True),
+        Tap("Shadow agrees", Agree(Side.SHADOW)),
+    ),
+    seconds_left=14,
+    cancel=BACK,
+)
+
+FACES: Final = FacePickerView(
+    title="Combat die 3 shows",
+    number=2,
+    faces=(*(Tap(face, ChooseFace(2, face)) for face in "123456"), Tap("No die here", DropDie(2))),
+    cancel=BACK,
+)
+
+NUMBER: Final = NumberPickerView(
+    title="Corruption",
+    value="5",
+    before="was 3",
+    steps=(Tap("−", StepNumber(-1)), Tap("+", StepNumber(1))),
+    accept=Tap("The table shows this", Press.ACCEPT_NUMBER),
+    cancel=BACK,
+)
+
+REGIONS: Final = ListPickerView(
+    title="Where is the Fellowship?",
+    entries=tuple(
+        Tap(name, Press.CONFIRM, chosen=name == "Goblins' Gate", detail="heals 1 Corruption" if name == "Fords" else "")
+        for name in (
+            *("Gap of Rohan", "Goblins' Gate", "Gorgoroth", "Grey Havens", "Gundabad", "Harlindon", "Harondor"),
+            *("Helm's Deep", "High Pass", "Hollin", "Iron Hills", "Isengard", "Khand", "Lamedon", "Lebennin"),
+            *("Lossarnach", "Fords"),
+        )
+    ),
+    letters=tuple(
+        Tap(letters, ShowLetters(letters), chosen=letters == "GHIJKL")
+        for letters in ("ABC", "DEF", "GHIJKL", "MN", "OPQR", "STUV", "WXYZ")
+    ),
+    done=None,
+    cancel=BACK,
+)
+
+END: Final = EndView(
+    title="The Free Peoples win",
+    words="The Ring is in the fire: the Crack of Doom was reached with Corruption 10.",
+    bag_secret="5c1f 90aa 77e4 0b1d 3c2e 88f0 4411 9a6b",
+    bag_words="The bag's secret, for checking every draw:",
+    taps=(Tap("To the start", Press.CLOSE), Tap("Journal", Press.CONFIRM)),
+)
+
+
+def modules_like_a_qr_code(side: int) -> tuple[tuple[bool, ...], ...]:
+    """Modules with the three corners of a QR code; nothing can be read from it."""
+    bits = int.from_bytes(hashlib.shake_256(b"a picture, no code").digest(side * side))
+    corners = ((0, 0), (0, side - 7), (side - 7, 0))
+
+    def dark(row: int, column: int) -> bool:
+        for top, left in corners:
+            y, x = row - top, column - left
+            if -1 <= y <= 7 and -1 <= x <= 7:
+                return max(abs(y - 3), abs(x - 3)) in {0, 1, 3}
+        return bool(bits >> (row * side + column) & 1)
+
+    return tuple(tuple(dark(row, column) for column in range(side)) for row in range(side))
+
+
+PROMISE: Final = CommitmentView(
+    title="The sealed bag",
+    words="The bag has made its secret. This is its promise: write it down or photograph it. Then each player adds to it.",
+    letters="KX3Q 9TRB W7MN E2PA\nJ5HC 8DVG Z4YF",
+    qr=modules_like_a_qr_code(33),
+    added=("Free Peoples: 3, 1, 6, 6, 2", "Shadow: nothing yet"),
+    taps=(Tap("Throw the Combat dice", Press.CONFIRM), Tap("Tap instead", Press.CONFIRM), Tap("Seal the bag", Press.CLOSE)),
+)

@@ -1,0 +1,113 @@
+"""What lies over a screen and takes every press until it closes: one drawing for each kind of overlay value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rules.terms import Side
+from ui import overlays
+from ui.intents import ChooseFace
+from ui.taps import Tap
+from ui.views import DiceView
+from ui.widgets.beside import load_rules
+from ui.widgets.die import COMBAT, face_icon
+from ui.widgets.tappable import Tappable
+
+
+class Card(BoxLayout):
+    """The sheet an overlay is written on; `beneath` is the screen value it lies over."""
+
+    view = ObjectProperty(rebind=True)
+    beneath = ObjectProperty(rebind=True)
+    wished_width_dp = NumericProperty(560)
+    wished_height_dp = NumericProperty(330)
+
+
+class MessageCard(Card):
+    """Draws a `MessageView`."""
+
+
+class ConsentCard(Card):
+    """Draws a `ConsentView`: one half for each player."""
+
+
+class FaceCard(Card):
+    """Draws a `FacePickerView`."""
+
+    def faces(self, view: overlays.FacePickerView) -> tuple["DieTap", ...]:
+        """The faces to choose, in the colour of the die asked about."""
+        side = self.beneath.dice[view.number].side if isinstance(self.beneath, DiceView) else COMBAT
+        return tuple(DieTap(side, tap) for tap in view.faces)
+
+
+class NumberCard(Card):
+    """Draws a `NumberPickerView`."""
+
+
+class ListCard(Card):
+    """Draws a `ListPickerView`."""
+
+
+class EndCard(Card):
+    """Draws an `EndView`."""
+
+
+class CommitmentCard(Card):
+    """Draws a `CommitmentView`."""
+
+
+class AgreeButton(Tappable):
+    """One player's word: ticked when given."""
+
+    side = ObjectProperty(None, allownone=True)
+
+    def show(self, tap: Tap | None) -> None:
+        """Show a player's word."""
+        super().show(tap)
+        self.side = getattr(self.tap.intent, "side", None)
+
+    def icon(self, side: Side | None) -> str:
+        """The sign of that side."""
+        return "sh_eye" if side is Side.SHADOW else "fp_will_of_the_west"
+
+
+@dataclass(frozen=True, slots=True)
+class DieTap:
+    """A face to choose, on a die of this side."""
+
+    side: str
+    tap: Tap
+
+
+class FaceButton(Tappable):
+    """One face of a die, drawn large; a tap that chooses no face is a cross."""
+
+    side = StringProperty(COMBAT)
+    icon = StringProperty("")
+
+    def show(self, tap: Tap | DieTap | None) -> None:
+        """Show another face."""
+        if isinstance(tap, DieTap):
+            self.side = tap.side
+            self.icon = face_icon(tap.side, tap.tap.intent.face) if isinstance(tap.tap.intent, ChooseFace) else ""
+            super().show(tap.tap)
+
+
+CARDS: Final[Mapping[type, type[Card]]] = MappingProxyType(
+    {
+        overlays.MessageView: MessageCard,
+        overlays.ConsentView: ConsentCard,
+        overlays.FacePickerView: FaceCard,
+        overlays.NumberPickerView: NumberCard,
+        overlays.ListPickerView: ListCard,
+        overlays.EndView: EndCard,
+        overlays.CommitmentView: CommitmentCard,
+    }
+)
+"""Which sheet draws which overlay."""
+
+load_rules(__file__)

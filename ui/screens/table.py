@@ -1,0 +1,78 @@
+"""The whole table at a glance."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rules.terms import Side
+from ui.taps import Tap
+from ui.views import PoolView, TableView
+from ui.widgets.beside import load_rules
+from ui.widgets.buttons import Chip
+from ui.widgets.many import ManyBox
+from ui.widgets.tappable import NO_TAP, Tappable
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact of the Fellowship with its icon."""
+
+    icon: str
+    tap: Tap
+
+
+class FactChip(Chip):
+    """Shows a fact."""
+
+    def show(self, tap: Any) -> None:
+        """Show another fact."""
+        if isinstance(tap, Fact):
+            self.icon = tap.icon
+            super().show(tap.tap)
+
+
+class PoolDice(ManyBox):
+    """The dice of one pool; each is drawn in the colour of `side`."""
+
+    side = StringProperty(Side.FREE_PEOPLES.value)
+
+
+class PoolPanel(BoxLayout):
+    """One side's Action dice: used ones are struck through; the side to act has a bright edge."""
+
+    view = ObjectProperty(PoolView(Side.FREE_PEOPLES, "", acting=False, words="", dice=(), tap=NO_TAP), rebind=True)
+
+
+class PoolTitle(Tappable):
+    """The name of a pool; a press opens its size."""
+
+    side = ObjectProperty(Side.FREE_PEOPLES)
+    title = StringProperty("")
+    words = StringProperty("")
+    ink = ColorProperty("#ffffff")
+
+
+class TableScreen(BoxLayout):
+    """Draws a `TableView`."""
+
+    view = ObjectProperty(rebind=True)
+
+    def facts(self, view: TableView) -> tuple[Fact, ...]:
+        """What is known of the Fellowship; the Mordor Track only where it is walked."""
+        hidden = Fact("revealed" if view.hidden.chosen else "hidden", view.hidden)
+        mordor = view.mordor
+        step = (Fact("mordor", _counted(mordor.tap, mordor.value, mordor.words)),) if mordor else ()
+        return (hidden, *step, Fact("region", view.region), Fact("guide", view.guide), _company(view))
+
+
+def _company(view: TableView) -> Fact:
+    return Fact("companions", view.companions)
+
+
+def _counted(tap: Tap, value: str, words: str) -> Tap:
+    return Tap(f"{tap.label} {value} {words}", tap.intent, enabled=tap.enabled)
+
+
+load_rules(__file__)

@@ -1,0 +1,131 @@
+"""The stage: draws one `Screen` value with everything around it, and takes every press."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Protocol
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.ports import Picture, Signal
+from ui import views
+from ui.intents import Intent
+from ui.screens.dice import DiceScreen
+from ui.screens.hunt import HuntScreen
+from ui.screens.journal import JournalScreen
+from ui.screens.overlays import CARDS
+from ui.screens.settings import SettingsScreen
+from ui.screens.setup import SetupScreen
+from ui.screens.start import StartScreen
+from ui.screens.table import TableScreen
+from ui.widgets.beside import load_rules
+from ui.widgets.tappable import PressesEndHere, tappables
+
+SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
+    {
+        views.StartView: StartScreen,
+        views.SetupView: SetupScreen,
+        views.TableView: TableScreen,
+        views.DiceView: DiceScreen,
+        views.HuntView: HuntScreen,
+        views.JournalView: JournalScreen,
+        views.SettingsView: SettingsScreen,
+    }
+)
+"""Which widget draws which screen value."""
+
+
+class Presenter(Protocol):
+    """Whoever turns presses and signals into the next screen value."""
+
+    @property
+    def view(self) -> views.Screen:
+        """What to draw now."""
+
+    @property
+    def picture(self) -> Picture | None:
+        """The newest picture of the tray."""
+
+    def press(self, intent: Intent) -> None:
+        """Take a press."""
+
+    def receive(self, signal: Signal) -> None:
+        """Take a device's signal."""
+
+    def tick(self, now_s: float) -> None:
+        """Let time pass."""
+
+
+class Scrim(Widget):
+    """Darkens the screen beneath an overlay and keeps fingers off it."""
+
+    def on_touch_down(self, _touch: object) -> bool:
+        """Swallow the finger."""
+        return True
+
+
+class FocusRing(Widget):
+    """A bright double line around the thing the buttons stand on."""
+
+    around = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class Stage(FloatLayout, PressesEndHere):
+    """Draws `presenter.view` whenever it changed; presses go to the presenter and are drawn at once."""
+
+    screen = ObjectProperty(rebind=True)
+
+    def __init__(self, presenter: Presenter, **kwargs: object) -> None:
+        self.presenter = presenter
+        self._pages: dict[type, Widget] = {}
+        super().__init__(screen=presenter.view, **kwargs)
+        self._ring_later = Clock.create_trigger(self._place_ring, 0)
+        self.draw()
+
+    def press(self, intent: Intent) -> None:
+        """Hand a press to the presenter and draw what came of it."""
+        self.presenter.press(intent)
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the presenter's value; nothing is touched where nothing changed."""
+        screen = self.presenter.view
+        if screen != self.screen or not self.ids.page.children:
+            self.screen = screen
+            page = self._show_page(screen.view)
+            self._show_overlay(screen)
+            if isinstance(page, DiceScreen):
+                page.show_picture(self.presenter.picture)
+            self._ring_later()
+
+    def _show_page(self, view: views.View) -> Widget:
+        page = self._pages.get(type(view))
+        if page is None:
+            page = self._pages[type(view)] = SCREENS[type(view)](view=view)
+        if page.parent is None:
+            self.ids.page.clear_widgets()
+            self.ids.page.add_widget(page)
+        page.view = view
+        return page
+
+    def _show_overlay(self, screen: views.Screen) -> None:
+        layer, overlay = self.ids.overlay, screen.overlay
+        card = layer.children[0] if layer.children else None
+        if card is not None and overlay is not None and isinstance(card, CARDS[type(overlay)]):
+            card.view = overlay
+            return
+        layer.clear_widgets()
+        if overlay is not None:
+            layer.add_widget(Scrim())
+            layer.add_widget(CARDS[type(overlay)](view=overlay, beneath=screen.view))
+
+    def _place_ring(self, _dt: float) -> None:
+        """The ring lies around whatever carries the focused intent, on the overlay first."""
+        inside = self.ids.overlay if self.screen.overlay is not None else self
+        found = (one for one in tappables(inside) if one.tap.intent == self.screen.focus)
+        self.ids.ring.around = next(found, None)
+
+
+load_rules(__file__)

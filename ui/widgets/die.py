@@ -1,0 +1,86 @@
+"""Dice: a body in its side's colour with our own icon or pips on it."""
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.rules.terms import ActionFace, Side
+from ui.taps import Tap
+from ui.views import ActionDieView, HuntDieView, ThrownDieView
+from ui.widgets.beside import load_rules
+from ui.widgets.tappable import NO_TAP, Tappable
+
+COMBAT = "combat"
+NO_DIE = ThrownDieView(COMBAT, "", sure=True, mark="", tap=NO_TAP)
+_SHORT = {Side.FREE_PEOPLES.value: "fp", Side.SHADOW.value: "sh"}
+_KNOWN_FACES = frozenset(face.value for face in ActionFace) - {ActionFace.WILL_OF_THE_WEST, ActionFace.EYE}
+
+
+def face_icon(side: str, face: str | None) -> str:
+    """The icon of a die's face: pips for "1".."6", a drawing for an Action die, a question mark for the unknown."""
+    if face is None:
+        return "question"
+    if face.isdigit():
+        return f"pips_{face}"
+    if face == ActionFace.WILL_OF_THE_WEST:
+        return "fp_will_of_the_west"
+    if face == ActionFace.EYE:
+        return "sh_eye"
+    return f"{_SHORT[side]}_{face}" if side in _SHORT and face in _KNOWN_FACES else "question"
+
+
+class DieFace(Widget):
+    """One die seen from above. A `used` one is struck through; a `glow`ing one is ringed in gold; `blank` has no face."""
+
+    side = StringProperty(COMBAT)
+    icon = StringProperty("")
+    used = BooleanProperty(False)
+    glow = BooleanProperty(False)
+    fill = NumericProperty(0.62)
+    body = ColorProperty("#ffffff")
+    rim = ColorProperty("#ffffff")
+    ink = ColorProperty("#000000")
+    edge = NumericProperty(1)
+
+
+class ActionDie(Tappable):
+    """An Action die of a pool."""
+
+    view = ObjectProperty(ActionDieView(None, "", used=False), rebind=True)
+    side = StringProperty(Side.FREE_PEOPLES.value)
+    icon = StringProperty("")
+    edge = NumericProperty(1)
+
+    def show(self, tap: Tap | ActionDieView | None) -> None:
+        """Show a die of a pool; before the roll it is blank."""
+        if isinstance(tap, ActionDieView):
+            self.view = tap
+            self.side = self.parent.side if self.parent else self.side
+            self.icon = face_icon(self.side, tap.face) if tap.face else ""
+            super().show(tap.tap)
+
+
+class HuntDie(Widget):
+    """A die of the Hunt roll: a success glows and is ticked, one thrown again carries a small arrow."""
+
+    view = ObjectProperty(HuntDieView("1", success=False), rebind=True)
+
+    def show(self, view: HuntDieView) -> None:
+        """Show a die of the Hunt roll."""
+        self.view = view
+
+
+class ThrownDie(Tappable):
+    """A die of the proposed throw: its face, what it is in words, and sure or unsure by sign and word."""
+
+    view = ObjectProperty(NO_DIE, rebind=True)
+    icon = StringProperty("")
+
+    def show(self, tap: Tap | ThrownDieView | None) -> None:
+        """Show a die of the throw."""
+        if isinstance(tap, ThrownDieView):
+            self.view = tap
+            self.icon = face_icon(tap.side, tap.face)
+            super().show(tap.tap)
+
+
+load_rules(__file__)

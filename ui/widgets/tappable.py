@@ -1,0 +1,48 @@
+"""What can be pressed: every finger press becomes the intent of a `Tap`."""
+
+from typing import Any, Final
+
+from kivy.properties import ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from ui.intents import Intent, Press
+from ui.taps import Tap
+
+NO_TAP: Final = Tap("", Press.CLOSE, enabled=False)
+"""Stands where nothing can be pressed."""
+
+
+class PressesEndHere(Widget):
+    """A widget that takes the intents of everything inside it."""
+
+    def press(self, intent: Intent) -> None:
+        """Take an intent."""
+        raise NotImplementedError
+
+
+class Tappable(ButtonBehavior, Widget):
+    """Shows a tap; pressed while enabled, it hands the tap's intent to the nearest `PressesEndHere` around it."""
+
+    tap = ObjectProperty(NO_TAP, rebind=True)
+
+    def show(self, tap: Tap | None) -> None:
+        """Show another tap."""
+        self.tap = tap or NO_TAP
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A closed tap lets the finger through."""
+        return bool(self.tap.enabled and super().on_touch_down(touch))
+
+    def on_release(self) -> None:
+        """Hand the intent up."""
+        around = self.parent
+        while not isinstance(around, PressesEndHere):
+            around = around.parent
+        around.press(self.tap.intent)
+
+
+def tappables(widget: Widget) -> list[Tappable]:
+    """Every tappable with an open tap inside `widget`, outermost first."""
+    found = [one for one in widget.walk(restrict=True) if isinstance(one, Tappable)]
+    return [one for one in found if one.tap.enabled]

@@ -1,0 +1,89 @@
+"""The picture of the tray with a box around each die."""
+
+from kivy.graphics.texture import Texture
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.ports import Picture
+from ui.taps import Tap
+from ui.views import ThrownDieView
+from ui.widgets.beside import load_rules
+from ui.widgets.die import NO_DIE, face_icon
+from ui.widgets.tappable import Tappable
+
+class TrayBox(Tappable):
+    """A die in the picture: a solid frame and a tick when sure, a broken frame and a question mark when not."""
+
+    view = ObjectProperty(NO_DIE, rebind=True)
+    frame = ColorProperty("#ffffff")
+    grown = NumericProperty("5dp")
+
+    def show(self, tap: Tap | ThrownDieView | None) -> None:
+        """Show a die of the throw."""
+        if isinstance(tap, ThrownDieView):
+            self.view = tap
+            super().show(tap.tap)
+
+    def icon(self, view: ThrownDieView) -> str:
+        """The face that was read; nothing when nobody knows."""
+        return face_icon(view.side, view.face) if view.face else ""
+
+
+class TrayPicture(Widget):
+    """Draws `picture`, as large as fits with its own proportions, and the boxes of `dice` over it.
+
+    The texture is written anew only when `number` changes, so a picture seen before costs nothing.
+    """
+
+    number = NumericProperty(-1)
+    dice = ObjectProperty(())
+    texture = ObjectProperty(None, allownone=True)
+    shown_pos = ListProperty([0, 0])
+    shown_size = ListProperty([1, 1])
+
+    def show_picture(self, number: int, picture: Picture | None) -> None:
+        """Show the picture with this number; None shows an empty tray."""
+        if number == self.number:
+            return
+        self.number = number
+        if picture is not None:
+            self._write(picture)
+
+    def on_dice(self, _widget: object, _dice: object) -> None:
+        """Lay the boxes anew."""
+        boxed = tuple(die for die in self.dice if die.box is not None)
+        while len(self.children) > len(boxed):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(boxed):
+            self.add_widget(TrayBox())
+        for box, die in zip(reversed(self.children), boxed, strict=True):
+            box.show(die)
+        self.place_boxes()
+
+    def place_boxes(self) -> None:
+        """Put the picture in the middle and each box over its die."""
+        left, bottom, width, height = self._frame()
+        self.shown_pos, self.shown_size = [left, bottom], [width, height]
+        for child in self.children:
+            x, y, w, h = child.view.box
+            child.size = w * width, h * height
+            child.pos = left + x * width, bottom + (1 - y - h) * height
+
+    def _frame(self) -> tuple[float, float, float, float]:
+        wide, high = self.texture.size if self.texture else (16, 9)
+        scale = min(self.width / wide, self.height / high)
+        width, height = wide * scale, high * scale
+        return self.center_x - width / 2, self.center_y - height / 2, width, height
+
+    def _write(self, picture: Picture) -> None:
+        size = (picture.width_px, picture.height_px)
+        if self.texture is None or self.texture.size != size:
+            texture = Texture.create(size=size, colorfmt="rgb")
+            texture.flip_vertical()
+            self.texture = texture
+        self.texture.blit_buffer(picture.rgb, colorfmt="rgb", bufferfmt="ubyte")
+        self.canvas.ask_update()
+        self.place_boxes()
+
+
+load_rules(__file__)
