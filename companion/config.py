@@ -1,0 +1,218 @@
+"""The settings: one TOML file, every key optional, read once at start and never changed afterwards.
+
+A mistake in it is told with the file, the key, what is allowed there and what to do. Units are part of the names.
+"""
+
+import difflib
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import platformdirs
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_core import ErrorDetails
+
+APP_NAME = "table-companion"
+
+Gpio = Annotated[int, Field(ge=2, le=27)]
+
+
+class ConfigError(Exception):
+    """A settings file that cannot be used; the text lists everything wrong with it."""
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True)
+
+
+class Screen(_Section):
+    """The screen, section [screen]."""
+
+    width_px: Annotated[int, Field(ge=480, le=7680)] = 800
+    """The panel's own pixels, before turning."""
+
+    height_px: Annotated[int, Field(ge=480, le=4320)] = 480
+    """The panel's own pixels, before turning."""
+
+    rotate_deg: Literal[0, 90, 180, 270] = 0
+    """How far the picture is turned, clockwise."""
+
+    text_scale: Annotated[float, Field(ge=0.8, le=1.6)] = 1.0
+    """How large words are beside their designed size."""
+
+    fullscreen: bool = False
+    """Cover the whole panel."""
+
+
+class Camera(_Section):
+    """The camera over the tray, section [camera]."""
+
+    source: Annotated[str, Field(min_length=1)] = "auto"
+    """"auto", "picamera2", the number of a video device such as "0", or the path of a folder of pictures or a video."""
+
+    width_px: Annotated[int, Field(ge=320, le=4608)] = 1280
+    """The pictures the camera is asked for."""
+
+    height_px: Annotated[int, Field(ge=240, le=3456)] = 720
+    """The pictures the camera is asked for."""
+
+
+class Dice(_Section):
+    """Reading the dice, section [dice]."""
+
+    auto_accept: bool = True
+    """A sure reading that was expected is accepted by itself."""
+
+    auto_accept_s: Annotated[float, Field(ge=0.5, le=10.0)] = 1.5
+    """How long such a reading stays visible first; a touch holds it."""
+
+    dice_set: Annotated[str | None, Field(min_length=1)] = None
+    """The taught dice of this table: a name or a file."""
+
+
+class Bag(_Section):
+    """The sealed bag, section [bag]."""
+
+    sealed: bool = True
+    """New games draw Hunt tiles from the sealed bag; off means cardboard tiles, entered by hand."""
+
+
+class Undo(_Section):
+    """Going back, section [undo]."""
+
+    consent: bool = True
+    """Going back across dice or tiles asks both players."""
+
+    consent_within_s: Annotated[float, Field(ge=5.0, le=120.0)] = 20.0
+    """How long the second player may take to agree."""
+
+
+class Pins(_Section):
+    """GPIO numbers (BCM) of buttons and lamps wired otherwise than the wiring page says, section [pins]."""
+
+    free_peoples_button: Gpio | None = None
+    shadow_button: Gpio | None = None
+    read_button: Gpio | None = None
+    undo_button: Gpio | None = None
+    free_peoples_lamp: Gpio | None = None
+    shadow_lamp: Gpio | None = None
+
+
+class Board(_Section):
+    """The tray board, section [board]."""
+
+    port: Annotated[str, Field(min_length=1)] = "auto"
+    """The serial port of the tray board: "auto", "none", or a path such as "/dev/ttyACM0"."""
+
+
+class Settings(_Section):
+    """Everything that can be set. Without a file all of it has a value that works."""
+
+    language: Annotated[str, Field(pattern=r"^(system|[a-z]{2,3}(_[A-Z]{2})?)$")] = "system"
+    """"system", or a language such as "en" or "de_AT"."""
+
+    data_folder: Annotated[str | None, Field(min_length=1)] = None
+    """Where games, secrets and taught dice lie, instead of the user's data directory."""
+
+    screen: Screen = Screen()
+    camera: Camera = Camera()
+    dice: Dice = Dice()
+    bag: Bag = Bag()
+    undo: Undo = Undo()
+    pins: Pins = Pins()
+    board: Board = Board()
+
+    @property
+    def data_path(self) -> Path:
+        """The folder of games, secrets and taught dice."""
+        if self.data_folder is not None:
+            return Path(self.data_folder).expanduser()
+        return platformdirs.user_data_path(APP_NAME, appauthor=False)
+
+
+def settings_file() -> Path:
+    """Where the settings are looked for when no file is named."""
+    return platformdirs.user_config_path(APP_NAME, appauthor=False) / "settings.toml"
+
+
+def read_settings(file: Path) -> Settings:
+    """The settings in `file`; all defaults when there is no such file. ConfigError lists everything wrong with it."""
+    try:
+        data = tomllib.loads(file.read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        raise ConfigError(
+            f"{file} cannot be read ({error.strerror}): check whose it is, or name another file"
+        ) from error
+    except ValueError as error:  # no TOML, or no UTF-8
+        raise ConfigError(
+            f"{file} is not a settings file ({error}): repair that place or move the file away"
+        ) from error
+    try:
+        return Settings.model_validate(data)
+    except ValidationError as error:
+        problems = (_problem(detail) for detail in error.errors(include_url=False))
+        raise ConfigError("\n".join(f"{file}: {problem}" for problem in problems)) from error
+
+
+def _problem(detail: ErrorDetails) -> str:
+    path = [str(part) for part in detail["loc"]]
+    key = ".".join(path)
+    if detail["type"] == "extra_forbidden":
+        return f"there is no setting {key}; {_nearest(path)}"
+    return f"{key} is {_toml(detail['input'])}; give {_allowed(_section(path[:-1]).model_fields[path[-1]])}"
+
+
+def _nearest(path: list[str]) -> str:
+    section = _section(path[:-1])
+    known = list(section.model_fields)
+    for name in difflib.get_close_matches(path[-1], known, n=1):
+        return f"did you mean {'.'.join([*path[:-1], name])}?"
+    return f"there are {', '.join(known)}"
+
+
+def _section(path: list[str]) -> type[_Section]:
+    section: type[_Section] = Settings
+    for name in path:
+        section = section.model_fields[name].annotation  # type: ignore[assignment]  # a section's fields are sections
+    return section
+
+
+def _allowed(field: FieldInfo) -> str:
+    """What a key may hold, in words."""
+    kind, bounds = _kind_and_bounds(field)
+    if isinstance(kind, type) and issubclass(kind, _Section):
+        return f"a section with keys such as {next(iter(kind.model_fields))}"
+    if get_origin(kind) is Literal:
+        return "one of " + ", ".join(_toml(value) for value in get_args(kind))
+    if kind is bool:
+        return "true or false"
+    if kind is str:
+        # A text's description says what it may be.
+        return f"text in quotes: {field.description}" if field.description else "text in quotes"
+    lowest = next(bound.ge for bound in bounds if hasattr(bound, "ge"))
+    highest = next(bound.le for bound in bounds if hasattr(bound, "le"))
+    return f"a {'whole ' if kind is int else ''}number from {lowest} to {highest}"
+
+
+def _kind_and_bounds(field: FieldInfo) -> tuple[Any, Iterable[Any]]:
+    """The type behind "or nothing" and behind its annotations, and what limits it."""
+    kind: Any = field.annotation
+    bounds: list[Any] = list(field.metadata)
+    if get_origin(kind) in (Union, UnionType):
+        kind = next(member for member in get_args(kind) if member is not type(None))
+    if get_origin(kind) is Annotated:
+        kind, *rest = get_args(kind)
+        for extra in rest:
+            bounds += extra.metadata if isinstance(extra, FieldInfo) else [extra]
+    return kind, bounds
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)

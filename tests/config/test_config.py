@@ -1,0 +1,106 @@
+"""The settings file: everything optional, every mistake told with its place and its remedy."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from companion.config import ConfigError, Settings, _allowed, read_settings, settings_file
+
+
+def written(folder: Path, text: str | bytes) -> Path:
+    file = folder / "settings.toml"
+    file.write_bytes(text.encode() if isinstance(text, str) else text)
+    return file
+
+
+def refusal(folder: Path, text: str | bytes) -> str:
+    with pytest.raises(ConfigError) as error:
+        read_settings(written(folder, text))
+    return str(error.value)
+
+
+def test_without_a_file_everything_has_a_value(tmp_path: Path) -> None:
+    settings = read_settings(tmp_path / "none.toml")
+    assert settings == Settings()
+    assert (settings.screen.width_px, settings.screen.height_px) == (800, 480)
+    assert (settings.dice.auto_accept_s, settings.bag.sealed, settings.undo.consent) == (1.5, True, True)
+
+
+def test_an_empty_file_is_as_good_as_none(tmp_path: Path) -> None:
+    assert read_settings(written(tmp_path, "")) == Settings()
+
+
+def test_a_file_sets_what_it_names_and_nothing_else(tmp_path: Path) -> None:
+    settings = read_settings(written(tmp_path, '[dice]\nauto_accept_s = 3\n[camera]\nsource = "0"\n'))
+    assert (settings.dice.auto_accept_s, settings.camera.source) == (3.0, "0")
+    assert settings.screen == Settings().screen
+
+
+@pytest.mark.parametrize("name", list(Settings.model_fields))
+def test_settings_never_change(name: str) -> None:
+    with pytest.raises(ValidationError, match="frozen"):
+        setattr(Settings(), name, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[dice]\nauto_accept_s = 99", "dice.auto_accept_s is 99; give a number from 0.5 to 10.0"),
+        ('[dice]\nauto_accept_s = "2"', 'dice.auto_accept_s is "2"; give a number from 0.5 to 10.0'),
+        ("[pins]\nread_button = 40", "pins.read_button is 40; give a whole number from 2 to 27"),
+        ("[screen]\nrotate_deg = 45", "screen.rotate_deg is 45; give one of 0, 90, 180, 270"),
+        ("[screen]\nwidth_px = 800.5", "screen.width_px is 800.5; give a whole number from 480 to 7680"),
+        ("[bag]\nsealed = 1", "bag.sealed is 1; give true or false"),
+        ('language = "Klingon!"', 'language is "Klingon!"; give text in quotes: "system", or a language'),
+        ("[board]\nport = true", "board.port is true; give text in quotes: The serial port"),
+    ],
+)
+def test_a_wrong_value_is_told_with_file_key_and_range(tmp_path: Path, text: str, message: str) -> None:
+    told = refusal(tmp_path, text)
+    assert told.startswith(f"{tmp_path / 'settings.toml'}: ")
+    assert message in told
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[dice]\nauto_acept_s = 2", "no setting dice.auto_acept_s; did you mean dice.auto_accept_s?"),
+        ("[scren]\nwidth_px = 800", "no setting scren; did you mean screen?"),
+        ("[bag]\nmoon = 1", "no setting bag.moon; there are sealed"),
+    ],
+)
+def test_an_unknown_key_is_refused_with_the_nearest_one(tmp_path: Path, text: str, message: str) -> None:
+    assert message in refusal(tmp_path, text)
+
+
+def test_every_mistake_is_told_at_once(tmp_path: Path) -> None:
+    assert len(refusal(tmp_path, "moon = 1\n[dice]\nauto_accept_s = 0\nauto_accept = 7").splitlines()) == 3
+
+
+def test_a_value_where_a_section_belongs_is_told(tmp_path: Path) -> None:
+    assert "screen is 5; give a section with keys such as width_px" in refusal(tmp_path, "screen = 5")
+
+
+@pytest.mark.parametrize("text", ["[dice", "dice = ", b"\xff\xfe\x00", "a = 1\na = 2"])
+def test_a_file_that_is_no_toml_says_where_and_what_to_do(tmp_path: Path, text: str | bytes) -> None:
+    assert "move the file away" in refusal(tmp_path, text)
+
+
+def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="cannot be read"):
+        read_settings(tmp_path)
+
+
+def test_games_lie_in_the_users_data_directory_unless_told_otherwise() -> None:
+    assert Settings().data_path.name == "table-companion"
+    assert Settings(data_folder="~/games").data_path == Path("~/games").expanduser()
+    assert settings_file().name == "settings.toml"
+
+
+def test_every_setting_can_say_what_it_allows() -> None:
+    for name, whole in Settings.model_fields.items():
+        assert _allowed(whole)
+        section = type(getattr(Settings(), name))
+        for field in getattr(section, "model_fields", {}).values():
+            assert _allowed(field)
