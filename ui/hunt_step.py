@@ -6,7 +6,7 @@ from companion.rules.choices import RandomCompanionWanted, choices, offered
 from companion.rules.events import FellowshipRevealed, GuideChosen
 from companion.rules.state import GameState
 from companion.rules.terms import HuntStage, RerollCondition
-from companion.words import condition_word
+from companion.words import condition_word, region_word
 from ui.inputs import expected
 from ui.intents import Press
 from ui.next_step import Means, next_tap, throw_tap
@@ -41,10 +41,17 @@ def _next(state: GameState, means: Means, conditions: frozenset[RerollCondition]
         return Tap(_answer_words(conditions), Press.ANSWER_CONDITIONS)
     if stage is HuntStage.TILE:
         return _draw_tap(means)
-    if stage is HuntStage.REVEAL and len(_places(state)) > 1:
-        return Tap(_("Say where it is revealed"), Press.REVEAL)
+    if stage is HuntStage.REVEAL:
+        return _reveal_tap(state)
     events = offered(state)
     return offer(state, events[0]) if events else next_tap(state, means)
+
+
+def _reveal_tap(state: GameState) -> Tap:
+    places = tuple(event for event in offered(state) if isinstance(event, FellowshipRevealed))
+    if len(places) == 1:
+        return Tap(_("Reveal it: {region}").format(region=region_word(places[0].region)), Press.REVEAL)
+    return Tap(_("Say where it is revealed"), Press.REVEAL)
 
 
 def _answer_words(conditions: frozenset[RerollCondition]) -> str:
@@ -61,6 +68,8 @@ def _draw_tap(means: Means) -> Tap:
 
 def _cards(state: GameState, means: Means) -> tuple[Tap, ...]:
     """The choices of this step, the natural one first."""
+    if state.hunt is None or state.hunt.stage is HuntStage.ENDING:
+        return ()
     shown = tuple(offer(state, event) for event in offered(state) if not isinstance(event, _NO_CARDS))
     return shown + _random_companion(state, means)
 
@@ -91,7 +100,3 @@ def _stage_actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[
     if stage is HuntStage.DAMAGE and means.sealed_bag and _random_companion(state, means):
         return (Tap(_("A counter was drawn at the table"), Press.PICK_COMPANION),)
     return ()
-
-
-def _places(state: GameState) -> tuple[FellowshipRevealed, ...]:
-    return tuple(event for event in offered(state) if isinstance(event, FellowshipRevealed))

@@ -6,6 +6,7 @@ A finger, a key and an arcade button give the same intents. Every tappable thing
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
+from companion.journal import GameId
 from companion.rules.events import Event
 from companion.rules.terms import ActionFace, Companion, RegionId, RerollCondition, Side, TileId
 
@@ -28,7 +29,6 @@ class Press(StrEnum):
     """Presses that need no further word."""
 
     NEW_GAME = "new_game"
-    RESUME_GAME = "resume_game"
     START_FROM_SETUP = "start_from_setup"
     NEXT_FOCUS = "next_focus"
     PREVIOUS_FOCUS = "previous_focus"
@@ -57,7 +57,7 @@ class Press(StrEnum):
     TABLE_SAYS_SO = "table_says_so"
     ACCEPT_NUMBER = "accept_number"
     ACCEPT_LIST = "accept_list"
-    SEAL_BAG = "seal_bag"
+    OPEN_BAG = "open_bag"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,9 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """Take up the game with this key of the store."""
+    """Take up a game of the shelf."""
 
-    game: str
+    game: GameId
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +249,13 @@ class Agree:
     side: Side
 
 
+@dataclass(frozen=True, slots=True)
+class AddToBag:
+    """A player of this side adds the moment of the tap to the sealed bag."""
+
+    side: Side
+
+
 @unique
 class Setting(StrEnum):
     """A setting of the table that the settings screen switches."""
@@ -290,5 +297,6 @@ Intent = (
     | ShowPage
     | UndoTo
     | Agree
+    | AddToBag
     | Switch
 )

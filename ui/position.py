@@ -68,6 +68,12 @@ def with_region(position: GameStarted, region: RegionId) -> GameStarted:
     return replace(position, fellowship=replace(position.fellowship, region=region))
 
 
+def turned_over(position: GameStarted) -> GameStarted:
+    """The position with the Progress counter on its other side."""
+    fellowship = position.fellowship
+    return replace(position, fellowship=replace(fellowship, hidden=not fellowship.hidden))
+
+
 def toggled_tile(pool: HuntPool, tile: TileId, *, on_mordor_track: bool) -> HuntPool:
     """The pool with a tile moved between its two usual places.
 

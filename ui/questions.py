@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from enum import StrEnum, unique
 
-from companion.rules.events import Event
+from companion.bag import Commitment, Contribution
+from companion.rules.events import Event, GameStarted
 from companion.rules.state import HuntPool
 from companion.rules.terms import ActionFace, Companion, RegionId, Side, TileId
 from ui.consent import Consent
@@ -30,9 +31,9 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Consenting:
-    """Going back to line `to_seq` would make things known: both players are asked."""
+    """Going back to line `to_seq` (None: one fact) makes things known: both players are asked."""
 
-    to_seq: int
+    to_seq: int | None
     becomes_known: tuple[str, ...]
     consent: Consent = field(default_factory=Consent)
 
@@ -142,14 +143,18 @@ class CardAsked:
 
 @dataclass(frozen=True, slots=True)
 class BagShown:
-    """The sealed bag's promise, before anything was drawn; `added` are the sides that have added to it."""
+    """Shows the sealed bag's promise before the game that `start` begins; `added` is what the players put in so far."""
 
-    added: tuple[Side, ...] = ()
+    start: GameStarted
+    commitment: Commitment
+    added: tuple[Contribution, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class EndShown:
-    """The game is over."""
+    """The game is over; `secret` is the bag's secret once it was shown."""
+
+    secret: str = ""
 
 
 Question = (

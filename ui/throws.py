@@ -101,7 +101,7 @@ def held(proposal: Proposal) -> Proposal:
     return replace(proposal, due_s=None, held=True)
 
 
-def put_right(proposal: Proposal, number: int, face: str) -> Proposal:
+def with_face(proposal: Proposal, number: int, face: str) -> Proposal:
     """Die `number` shows `face`: a person said so. The throw then waits to be accepted."""
     dice = list(proposal.dice)
     dice[number] = replace(dice[number], face=face, sure=True)

@@ -4,7 +4,7 @@ import pytest
 
 from companion.ports import DieReading, Expected, Reading, Verdict
 from companion.rules.terms import Source
-from ui.throws import Proposal, by_hand, faces_of, fits, from_reading, held, put_right, without
+from ui.throws import Proposal, by_hand, faces_of, fits, from_reading, held, with_face, without
 
 THREE_COMBAT = Expected((("combat", 3),))
 BOTH_POOLS = Expected((("free_peoples", 2), ("shadow", 1)))
@@ -74,7 +74,7 @@ def test_holding_stops_the_countdown() -> None:
 
 
 def test_putting_a_die_right_holds_the_throw_and_keeps_the_others() -> None:
-    proposal = put_right(from_reading(reading("1", "2", "6"), THREE_COMBAT, 0.0, 1.5), 1, "5")
+    proposal = with_face(from_reading(reading("1", "2", "6"), THREE_COMBAT, 0.0, 1.5), 1, "5")
     assert proposal.faces("combat") == ("1", "5", "6")
     assert proposal.due_s is None
     assert proposal.dice[1].sure
@@ -90,7 +90,7 @@ def test_a_throw_by_hand_starts_with_every_die_unknown_and_ends_known() -> None:
     assert [die.side for die in proposal.dice] == ["free_peoples", "free_peoples", "shadow"]
     for face in ("event", "muster", "eye"):
         assert proposal.unknown is not None
-        proposal = put_right(proposal, proposal.unknown, face)
+        proposal = with_face(proposal, proposal.unknown, face)
     assert proposal.source is Source.HAND
     assert fits(proposal.dice, BOTH_POOLS)
 

@@ -1,0 +1,68 @@
+"""The room of actions: what the rules offer, an Action die used, a card played."""
+
+from companion.rules.choices import offered
+from companion.rules.events import ActionDieUsed, Event, FellowshipDeclared, FellowshipMoved
+from companion.rules.terms import HuntStage
+from ui.desk import Desk
+from ui.intents import PayWith, Record, UseActionDie
+from ui.next_step import card_events, die_taps
+from ui.questions import CardAsked, DieAsked, DieToUseAsked, GroupAsked, GroupFor, RegionAsked, RegionFor
+
+
+class Acting:
+    """Turns the choices of a turn into events, asking only where our counters move."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def record(self, intent: Record) -> None:
+        """Record what was offered."""
+        self._record(intent.event)
+
+    def act(self) -> None:
+        """Ask which die the side to act uses."""
+        self._desk.ask(DieToUseAsked())
+
+    def use_die(self, intent: UseActionDie) -> None:
+        """Mark a die used at once, or ask what it was used for if that moves our counters."""
+        unused = self._desk.state.pool(intent.side).unused
+        if not 0 <= intent.number < len(unused):
+            return
+        face = unused[intent.number]
+        uses = [tap.intent for tap in die_taps(self._desk.state, intent.side, face)]
+        if all(isinstance(use, Record) and isinstance(use.event, ActionDieUsed) for use in uses):
+            self._record(ActionDieUsed(intent.side, face))
+        else:
+            self._desk.ask(DieAsked(intent.side, face))
+
+    def play_card(self) -> None:
+        """Ask which die paid for a card, unless only one could, then what the card did."""
+        faces = {event.die for event in card_events(self._desk.state)}
+        self._desk.ask(CardAsked(next(iter(faces)) if len(faces) == 1 else None))
+
+    def pay_with(self, intent: PayWith) -> None:
+        """The die that paid for the card is known."""
+        if isinstance(self._desk.standing.question, CardAsked):
+            self._desk.ask(CardAsked(intent.face))
+
+    def separate(self) -> None:
+        """Ask which Companions leave; the die that was opened pays."""
+        asked = self._desk.standing.question
+        if isinstance(asked, DieAsked):
+            self._desk.ask(GroupAsked(GroupFor.SEPARATE, frozenset(), asked.face))
+
+    def declare(self) -> None:
+        """Ask where the Fellowship is declared."""
+        places = tuple(event.region for event in offered(self._desk.state) if isinstance(event, FellowshipDeclared))
+        self._desk.ask(RegionAsked(RegionFor.DECLARE, places))
+
+    def _record(self, event: Event) -> None:
+        self._desk.ask(None)
+        if self._desk.record(event) and isinstance(event, FellowshipMoved):
+            self._end_quiet_hunt()
+
+    def _end_quiet_hunt(self) -> None:
+        """An empty Hunt Box hunts nobody: there is nothing to show and nothing to decide."""
+        hunt = self._desk.state.hunt
+        if hunt is not None and hunt.stage is HuntStage.ENDING:
+            self._desk.record(offered(self._desk.state)[0])

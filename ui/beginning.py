@@ -1,0 +1,150 @@
+"""The room of beginnings: a new game, one taken up again, any position, and the sealing of the bag."""
+
+from dataclasses import replace
+from gettext import gettext as _
+
+from companion.bag import BagError, Commitment, Contribution
+from companion.journal import GameId, JournalError
+from companion.rules.catalogue import regions, tiles
+from companion.rules.events import GameStarted
+from companion.rules.terms import Side
+from companion.rules.turn import new_game
+from ui.desk import Desk
+from ui.intents import (
+    AddToBag,
+    ChooseGuide,
+    ChooseRegion,
+    ChooseTile,
+    OpenGame,
+    OpenTopic,
+    StepSetup,
+    ToggleCompanion,
+    Topic,
+)
+from ui.position import (
+    number_of,
+    toggled_companion,
+    toggled_tile,
+    turned_over,
+    with_guide,
+    with_number,
+    with_region,
+)
+from ui.questions import BagShown, RegionAsked, RegionFor, TilesAsked, TilesFor
+from ui.shelf import Shelf
+
+NANOSECONDS = 1_000_000_000
+
+
+class Beginning:
+    """Lays a game on the desk."""
+
+    def __init__(self, desk: Desk, shelf: Shelf) -> None:
+        self._desk = desk
+        self._shelf = shelf
+
+    def resume(self) -> None:
+        """Take up the game played last, if there is one that has not ended."""
+        games = self._shelf.games()
+        if games:
+            self.take_up(games[0].game)
+
+    def open_game(self, intent: OpenGame) -> None:
+        """Take up a game of the list."""
+        self.take_up(intent.game)
+
+    def take_up(self, game: GameId) -> None:
+        """Go on with a game; a game that cannot be read is said so and left as it is."""
+        try:
+            session = self._shelf.take_up(game)
+        except JournalError as problem:
+            self._desk.tell(_("This game cannot be opened"), str(problem))
+            return
+        self._desk.lay(session)
+
+    def new_game(self) -> None:
+        """Begin a game from the set-up of the rulebook."""
+        self._begin(new_game())
+
+    def start_from_setup(self) -> None:
+        """Begin a game from the position on the set-up page."""
+        self._begin(self._desk.standing.position)
+
+    def add_to_bag(self, intent: AddToBag) -> None:
+        """Take a player's tap into the bag; with the second player's the game begins."""
+        asked = self._desk.standing.question
+        if not isinstance(asked, BagShown) or intent.side in {one.side for one in asked.added}:
+            return
+        moment_ns = int(self._shelf.clock.monotonic_s() * NANOSECONDS)
+        added = (*asked.added, Contribution.tapped(intent.side, moment_ns))
+        if len(added) < len(Side):
+            self._desk.ask(replace(asked, added=added))
+        else:
+            self._lay(asked.start, asked.commitment, added)
+
+    def step(self, intent: StepSetup) -> None:
+        """Move a number of the set-up page."""
+        value = number_of(self._position, intent.counter) + intent.step
+        self._place(with_number(self._position, intent.counter, value) or self._position)
+
+    def toggle_companion(self, intent: ToggleCompanion) -> None:
+        """Put a Companion into the Fellowship, or take him out."""
+        self._place(toggled_companion(self._position, intent.companion))
+
+    def guide(self, intent: ChooseGuide) -> None:
+        """Name the Guide."""
+        self._place(with_guide(self._position, intent.companion))
+
+    def region(self, intent: ChooseRegion) -> None:
+        """Stand the figure in a region."""
+        self._desk.ask(None)
+        self._place(with_region(self._position, intent.region))
+
+    def tile(self, intent: ChooseTile) -> None:
+        """Move a Hunt tile to its other place."""
+        asked = self._desk.standing.question
+        if isinstance(asked, TilesAsked):
+            on_track = self._position.fellowship.on_mordor_track
+            self._desk.ask(replace(asked, pool=toggled_tile(asked.pool, intent.tile, on_mordor_track=on_track)))
+
+    def accept_list(self) -> None:
+        """The tiles lie as ticked."""
+        asked = self._desk.standing.question
+        if isinstance(asked, TilesAsked):
+            self._desk.ask(None)
+            self._place(replace(self._position, hunt_pool=asked.pool))
+
+    def open_topic(self, intent: OpenTopic) -> None:
+        """Turn the Progress counter over, or ask for a region or the tiles."""
+        if intent.topic is Topic.HIDDEN:
+            self._place(turned_over(self._position))
+        elif intent.topic is Topic.REGION:
+            self._desk.ask(RegionAsked(RegionFor.CORRECT, tuple(regions())))
+        elif intent.topic is Topic.HUNT_POOL:
+            self._desk.ask(TilesAsked(TilesFor.CORRECT, tuple(tiles()), self._position.hunt_pool))
+
+    @property
+    def _position(self) -> GameStarted:
+        return self._desk.standing.position
+
+    def _place(self, position: GameStarted) -> None:
+        self._desk.change(position=position)
+
+    def _begin(self, start: GameStarted) -> None:
+        sealed = self._desk.preferences.sealed_bag
+        start = replace(start, options=replace(start.options, bag_draws_tiles=sealed))
+        if not sealed:
+            self._lay(start, None, ())
+            return
+        try:
+            self._desk.ask(BagShown(start, self._shelf.seal()))
+        except BagError as problem:
+            self._desk.tell(_("The bag cannot be sealed"), str(problem))
+
+    def _lay(self, start: GameStarted, commitment: Commitment | None, added: tuple[Contribution, ...]) -> None:
+        try:
+            session = self._shelf.begin(start, commitment, added)
+        except JournalError as problem:
+            self._desk.tell(_("The game cannot begin"), str(problem))
+            return
+        self._desk.lay(session)

@@ -1,0 +1,87 @@
+"""The room of lists: a region, Companions, a Guide or Hunt tiles chosen for whatever they were asked for."""
+
+from dataclasses import replace
+
+from companion.rules.choices import group_separated, offered, random_casualty, tile_drawn
+from companion.rules.events import Event, GuideChosen
+from companion.rules.fellowship import declared
+from companion.rules.hunt_effects import revealed
+from companion.rules.terms import Companion, RegionId, Source
+from ui.corrections import companions_corrected, guide_corrected, hunt_pool_corrected, region_corrected
+from ui.desk import Desk
+from ui.intents import ChooseCompanion, ChooseGuide, ChooseRegion, ChooseTile, ShowLetters, ToggleCompanion
+from ui.position import toggled_tile
+from ui.questions import FallenAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
+
+
+class Choosing:
+    """Turns a choice in a list into the event it was asked for."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def region(self, intent: ChooseRegion) -> None:
+        """Declare, reveal or correct, whichever the region was asked for."""
+        asked = self._desk.standing.question
+        if isinstance(asked, RegionAsked):
+            self._record(self._at(asked.purpose, intent.region))
+
+    def letters(self, intent: ShowLetters) -> None:
+        """Show other regions of a long list."""
+        asked = self._desk.standing.question
+        if isinstance(asked, RegionAsked):
+            self._desk.ask(replace(asked, letters=intent.letters))
+
+    def guide(self, intent: ChooseGuide) -> None:
+        """Name a Guide by the rules where they allow it; else the table says so."""
+        chosen = GuideChosen(intent.companion)
+        allowed = chosen in offered(self._desk.state)
+        self._record(chosen if allowed else guide_corrected(self._desk.state, intent.companion))
+
+    def companion(self, intent: ChooseCompanion) -> None:
+        """The Companion whose counter was drawn falls."""
+        if isinstance(self._desk.standing.question, FallenAsked):
+            self._record(random_casualty(self._desk.state, intent.companion, Source.HAND))
+
+    def toggle_companion(self, intent: ToggleCompanion) -> None:
+        """Tick or untick a Companion of the group asked for."""
+        asked = self._desk.standing.question
+        if isinstance(asked, GroupAsked):
+            self._desk.ask(replace(asked, chosen=asked.chosen ^ {intent.companion}))
+
+    def tile(self, intent: ChooseTile) -> None:
+        """The tile drawn from cardboard; in a correction the tile changes its place."""
+        asked = self._desk.standing.question
+        if not isinstance(asked, TilesAsked):
+            return
+        if asked.purpose is TilesFor.DRAW:
+            self._record(tile_drawn(self._desk.state, intent.tile, Source.HAND))
+        else:
+            on_track = self._desk.state.fellowship.on_mordor_track
+            self._desk.ask(replace(asked, pool=toggled_tile(asked.pool, intent.tile, on_mordor_track=on_track)))
+
+    def accept_list(self) -> None:
+        """The ticks stand as the table shows it, or the ticked Companions leave."""
+        asked = self._desk.standing.question
+        if isinstance(asked, TilesAsked) and asked.purpose is TilesFor.CORRECT:
+            self._record(hunt_pool_corrected(asked.pool))
+        elif isinstance(asked, GroupAsked):
+            self._record(self._group(asked))
+
+    def _group(self, asked: GroupAsked) -> Event:
+        if asked.purpose is GroupFor.CORRECT:
+            return companions_corrected(self._desk.state, asked.chosen)
+        leaving = tuple(one for one in Companion if one in asked.chosen)
+        return group_separated(self._desk.state, leaving, asked.die)
+
+    def _at(self, purpose: RegionFor, region: RegionId) -> Event:
+        if purpose is RegionFor.CORRECT:
+            return region_corrected(region)
+        if purpose is RegionFor.REVEAL:
+            return revealed(self._desk.state, region, by_cards=int(self._desk.standing.card_tile))
+        return declared(self._desk.state, region)
+
+    def _record(self, event: Event) -> None:
+        self._desk.ask(None)
+        if self._desk.record(event):
+            self._desk.change(card_tile=False)

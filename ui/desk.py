@@ -1,0 +1,111 @@
+"""The desk that the presenter's rooms share: the game, the clock, and where the people at the screen stand."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from gettext import gettext as _
+from typing import Any
+
+from companion.bag import BagError
+from companion.journal import JournalError, Line, Undone
+from companion.rules.events import Event
+from companion.rules.illegal import IllegalEvent
+from companion.rules.state import GameState
+from companion.session import Session
+from ui.intents import Place
+from ui.next_step import Means
+from ui.preferences import Preferences
+from ui.questions import EndShown, Question, Refused, Told
+from ui.standing import Standing
+
+
+class Desk:
+    """One screen, and the game that lies on it, if any. Main thread only.
+
+    `now_s` counts seconds and never goes back; `simulated` says that the table is a simulated one.
+    """
+
+    def __init__(self, preferences: Preferences, *, simulated: bool) -> None:
+        self.now_s = 0.0
+        self.preferences = preferences
+        self.standing = Standing()
+        self.session: Session | None = None
+        self._simulated = simulated
+
+    @property
+    def state(self) -> GameState:
+        """The game as it stands; the set-up while no game lies here."""
+        return self.session.state if self.session else GameState()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The journal of the game."""
+        return self.session.history if self.session else ()
+
+    @property
+    def facts(self) -> Iterator[Event]:
+        """The facts that count, in order."""
+        return (line.entry.fact for line in self.lines if not line.struck and not isinstance(line.entry.fact, Undone))
+
+    @property
+    def means(self) -> Means:
+        """How this table throws and draws."""
+        return Means(self._simulated, self.session is not None and self.session.bag is not None)
+
+    @property
+    def accept_s(self) -> float | None:
+        """How long a sure throw waits before it is accepted by itself; None: it waits for a person."""
+        return self.preferences.accept_s if self.preferences.auto_accept else None
+
+    def change(self, **changes: Any) -> None:
+        """Change where the people stand; the names are those of `Standing`."""
+        self.standing = replace(self.standing, **changes)
+
+    def ask(self, question: Question | None) -> None:
+        """Lay a question over the screen, or take it away."""
+        self.change(question=question)
+
+    def tell(self, title: str, words: str) -> None:
+        """Lay a message over the screen."""
+        self.ask(Told(title, words))
+
+    def go(self, place: Place) -> None:
+        """Stand on another screen; its list begins at the first page."""
+        if place is not self.standing.place:
+            self.change(place=place, page=0, focus=None)
+
+    def go_on(self) -> None:
+        """Stand where the game goes on: at the Hunt while one is under way, else at the table."""
+        self.go(Place.HUNT if self.state.hunt is not None else Place.TABLE)
+
+    def record(self, event: Event, *, overruled: bool = False) -> bool:
+        """Record a fact; a refusal becomes a question or a message. Whether it was recorded."""
+        if self.session is None:
+            return False
+        before = self.state
+        try:
+            self.session.record(event, overruled=overruled)
+        except IllegalEvent as refusal:
+            self.ask(Refused(event, refusal.reason, refusal.rule, refusal.overrulable))
+            return False
+        except (JournalError, BagError) as problem:
+            self.tell(_("Not recorded"), str(problem))
+            return False
+        self._follow(before)
+        return True
+
+    def _follow(self, before: GameState) -> None:
+        """Stand where the fact just recorded leads: into a Hunt, out of it, to the end of the game."""
+        if (before.hunt is None) != (self.state.hunt is None):
+            self.change(conditions=frozenset())
+            self.go_on()
+        if self.state.victory is not None and before.victory is None:
+            self.ask(EndShown())
+
+    def lay(self, session: Session) -> None:
+        """Lay a game on the desk and stand where it goes on."""
+        self.session = session
+        self.standing = Standing(
+            place=Place.TABLE, camera_notice=self.standing.camera_notice, board_notice=self.standing.board_notice
+        )
+        if session.bag_problem:
+            self.tell(_("The sealed bag cannot draw"), session.bag_problem)

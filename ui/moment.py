@@ -1,0 +1,29 @@
+"""All that a screen is drawn from, at one moment."""
+
+from dataclasses import dataclass
+
+from companion.journal import GameSummary, Line
+from companion.rules.state import GameState
+from ui.next_step import Means
+from ui.preferences import Preferences
+from ui.standing import Standing
+from ui.view_dice import Tray
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The game, the tray, and where people stand.
+
+    `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk.
+    """
+
+    state: GameState
+    lines: tuple[Line, ...]
+    games: tuple[GameSummary, ...]
+    standing: Standing
+    tray: Tray
+    means: Means
+    preferences: Preferences
+    playing: bool
+    can_undo: bool
+    turned: float

@@ -1,0 +1,170 @@
+"""The presenter: a press, a signal or a moment goes in, one screen value comes out. No threads, no Kivy."""
+
+from collections.abc import Callable
+
+from companion.journal import GameSummary, JournalError
+from companion.ports import (
+    BoardBack,
+    BoardLost,
+    ButtonPressed,
+    CameraBack,
+    CameraLost,
+    DiceReader,
+    Picture,
+    Signal,
+    SimulatedTable,
+    ThrowRead,
+)
+from ui.acting import Acting
+from ui.beginning import Beginning
+from ui.buttons import meaning
+from ui.choosing import Choosing
+from ui.correcting import Correcting
+from ui.desk import Desk
+from ui.focus import moved
+from ui.hunting import Hunting
+from ui.intents import Intent, Place, Press
+from ui.moment import Moment
+from ui.preferences import Preferences
+from ui.rooms import Rooms
+from ui.shelf import Shelf
+from ui.throwing import Throwing
+from ui.turning import Turning
+from ui.undoing import Undoing
+from ui.viewmodel import pressable, screen
+from ui.views import Screen
+
+Listener = Callable[[Screen], None]
+"""Told of every new screen value."""
+
+ALWAYS = (Press.CLOSE, Press.READ_AGAIN)
+"""Presses of keys and buttons that need no tap on the screen."""
+
+
+class Presenter:
+    """What is on the screen and what a press means. Main thread only.
+
+    `reader` None: no camera; `table` None: a real table, nobody throws for the players. Time passes by `tick` alone.
+    """
+
+    def __init__(
+        self, shelf: Shelf, reader: DiceReader | None, table: SimulatedTable | None, preferences: Preferences
+    ) -> None:
+        self._shelf = shelf
+        self._reader = reader
+        self._desk = desk = Desk(preferences, simulated=table is not None)
+        self._rooms = Rooms(
+            turning=Turning(desk),
+            beginning=Beginning(desk, shelf),
+            acting=Acting(desk),
+            throwing=Throwing(desk, reader, table),
+            hunting=Hunting(desk),
+            choosing=Choosing(desk),
+            correcting=Correcting(desk),
+            undoing=Undoing(desk),
+        )
+        self._listeners: list[Listener] = []
+        self._screen = screen(self._moment())
+
+    @property
+    def view(self) -> Screen:
+        """What to draw now."""
+        return self._screen
+
+    @property
+    def picture(self) -> Picture | None:
+        """The newest picture of the tray."""
+        return self._reader.tray().picture if self._reader else None
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the table has chosen, to be kept for the next start."""
+        return self._desk.preferences
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the screen may change by time alone."""
+        return any(room.is_live for room in (self._rooms.throwing, self._rooms.undoing, self._rooms.hunting))
+
+    def listen(self, listener: Listener) -> None:
+        """Tell `listener` of every new screen value."""
+        self._listeners.append(listener)
+
+    def resume(self) -> None:
+        """Take up the game played last, if there is one."""
+        self._rooms.beginning.resume()
+        self._refresh()
+
+    def press(self, intent: Intent) -> None:
+        """Take a press. What the screen no longer shows, or has closed, is not pressed: a late finger does nothing."""
+        shown = self._screen
+        if intent in (Press.NEXT_FOCUS, Press.PREVIOUS_FOCUS):
+            step = 1 if intent is Press.NEXT_FOCUS else -1
+            self._desk.change(focus=moved(shown.focus, pressable(shown), step))
+        elif intent is Press.CONFIRM:
+            if shown.focus is not None:
+                self.press(shown.focus)
+        elif intent in ALWAYS or intent in pressable(shown):
+            self._rooms.answer(intent, at_setup=self._desk.standing.place is Place.SETUP)
+        self._refresh()
+
+    def receive(self, signal: Signal) -> None:
+        """Take what a device noticed."""
+        match signal:
+            case ButtonPressed():
+                for intent in meaning(signal, self._screen):
+                    self.press(intent)
+            case ThrowRead():
+                self._rooms.throwing.read(signal)
+            case _:
+                self._notice(signal)
+        self._refresh()
+
+    def tick(self, now_s: float) -> None:
+        """Let time pass: `now_s` counts seconds and never goes back."""
+        self._desk.now_s = now_s
+        self._rooms.throwing.tick()
+        self._rooms.undoing.tick()
+        self._rooms.hunting.tick()
+        self._refresh()
+
+    def _notice(self, signal: Signal) -> None:
+        """Keep what a device says of itself. Dice taken out of the tray change nothing: what was read, was read."""
+        match signal:
+            case CameraLost(advice=advice):
+                self._desk.change(camera_notice=advice)
+            case CameraBack():
+                self._desk.change(camera_notice="")
+            case BoardLost(advice=advice):
+                self._desk.change(board_notice=advice)
+            case BoardBack():
+                self._desk.change(board_notice="")
+
+    def _refresh(self) -> None:
+        self._rooms.throwing.tell_reader()
+        fresh = screen(self._moment())
+        if fresh != self._screen:
+            self._screen = fresh
+            for listener in self._listeners:
+                listener(fresh)
+
+    def _moment(self) -> Moment:
+        desk = self._desk
+        return Moment(
+            state=desk.state,
+            lines=desk.lines if desk.standing.place is Place.JOURNAL else (),
+            games=self._games() if desk.standing.place is Place.START else (),
+            standing=desk.standing,
+            tray=self._rooms.throwing.tray(),
+            means=desk.means,
+            preferences=desk.preferences,
+            playing=desk.session is not None,
+            can_undo=self._rooms.undoing.can_undo,
+            turned=self._rooms.hunting.turned,
+        )
+
+    def _games(self) -> tuple[GameSummary, ...]:
+        try:
+            return self._shelf.games()
+        except JournalError:
+            return ()

@@ -1,0 +1,115 @@
+"""The presenter's rooms, and which of them answers which intent."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ui import intents
+from ui.acting import Acting
+from ui.beginning import Beginning
+from ui.choosing import Choosing
+from ui.correcting import Correcting
+from ui.hunting import Hunting
+from ui.intents import Intent, Press
+from ui.throwing import Throwing
+from ui.turning import Turning
+from ui.undoing import Undoing
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """The presenter's rooms around one desk."""
+
+    turning: Turning
+    beginning: Beginning
+    acting: Acting
+    throwing: Throwing
+    hunting: Hunting
+    choosing: Choosing
+    correcting: Correcting
+    undoing: Undoing
+
+    def answer(self, intent: Intent, *, at_setup: bool) -> None:
+        """Do what an intent means; on the set-up page lists and ticks change the position, not a game."""
+        if isinstance(intent, Press):
+            plain = {**_presses(self), **(_setup_presses(self) if at_setup else {})}
+            plain[intent]()
+        else:
+            worded = {**_worded(self), **(_setup_worded(self) if at_setup else {})}
+            worded[type(intent)](intent)
+
+
+def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
+    return {
+        Press.NEW_GAME: rooms.beginning.new_game,
+        Press.START_FROM_SETUP: rooms.beginning.start_from_setup,
+        Press.CLOSE: rooms.turning.close,
+        Press.SHOW_END: rooms.turning.show_end,
+        Press.OPEN_BAG: rooms.turning.open_bag,
+        Press.READ_AGAIN: rooms.throwing.read_again,
+        Press.HOLD: rooms.throwing.hold,
+        Press.ACCEPT_THROW: rooms.throwing.accept,
+        Press.ENTER_BY_HAND: rooms.throwing.enter_by_hand,
+        Press.CORRECT_THROW: rooms.throwing.correct,
+        Press.SIMULATE_THROW: rooms.throwing.throw,
+        Press.DRAW_TILE: rooms.hunting.draw_tile,
+        Press.PICK_TILE: rooms.hunting.pick_tile,
+        Press.SKIP_SUSPENSE: rooms.hunting.skip_suspense,
+        Press.ANSWER_CONDITIONS: rooms.hunting.answer,
+        Press.DRAW_COMPANION: rooms.hunting.draw_companion,
+        Press.PICK_COMPANION: rooms.hunting.pick_companion,
+        Press.TOGGLE_CARD_TILE: rooms.hunting.toggle_card_tile,
+        Press.REVEAL: rooms.hunting.reveal,
+        Press.ACT: rooms.acting.act,
+        Press.PLAY_CARD: rooms.acting.play_card,
+        Press.SEPARATE: rooms.acting.separate,
+        Press.DECLARE: rooms.acting.declare,
+        Press.UNDO: rooms.undoing.undo,
+        Press.TABLE_SAYS_SO: rooms.correcting.table_says_so,
+        Press.ACCEPT_NUMBER: rooms.correcting.accept_number,
+        Press.ACCEPT_LIST: rooms.choosing.accept_list,
+    }
+
+
+def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
+    return {
+        intents.Go: rooms.turning.go,
+        intents.ShowSide: rooms.turning.show_side,
+        intents.ShowPage: rooms.turning.show_page,
+        intents.Switch: rooms.turning.switch,
+        intents.OpenGame: rooms.beginning.open_game,
+        intents.AddToBag: rooms.beginning.add_to_bag,
+        intents.StepSetup: rooms.beginning.step,
+        intents.Record: rooms.acting.record,
+        intents.UseActionDie: rooms.acting.use_die,
+        intents.PayWith: rooms.acting.pay_with,
+        intents.OpenDie: rooms.throwing.open_die,
+        intents.ChooseFace: rooms.throwing.choose_face,
+        intents.DropDie: rooms.throwing.drop_die,
+        intents.ToggleCondition: rooms.hunting.toggle_condition,
+        intents.OpenCounter: rooms.correcting.open_counter,
+        intents.OpenTopic: rooms.correcting.open_topic,
+        intents.StepNumber: rooms.correcting.step,
+        intents.ChooseRegion: rooms.choosing.region,
+        intents.ShowLetters: rooms.choosing.letters,
+        intents.ChooseGuide: rooms.choosing.guide,
+        intents.ChooseCompanion: rooms.choosing.companion,
+        intents.ToggleCompanion: rooms.choosing.toggle_companion,
+        intents.ChooseTile: rooms.choosing.tile,
+        intents.UndoTo: rooms.undoing.undo_to,
+        intents.Agree: rooms.undoing.agree,
+    }
+
+
+def _setup_presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
+    return {Press.ACCEPT_LIST: rooms.beginning.accept_list}
+
+
+def _setup_worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
+    return {
+        intents.OpenTopic: rooms.beginning.open_topic,
+        intents.ChooseRegion: rooms.beginning.region,
+        intents.ChooseGuide: rooms.beginning.guide,
+        intents.ToggleCompanion: rooms.beginning.toggle_companion,
+        intents.ChooseTile: rooms.beginning.tile,
+    }

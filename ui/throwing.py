@@ -1,0 +1,165 @@
+"""The room of the dice: a throw read or entered, counting down, held, put right, accepted."""
+
+from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead
+from companion.rules.terms import Source
+from ui.desk import Desk
+from ui.inputs import expected, target, thrown
+from ui.intents import ChooseFace, DropDie, OpenDie, Place
+from ui.misreadings import correctable, expected_again, proposed_again, put_right
+from ui.questions import FaceAsked
+from ui.throws import Proposal, by_hand, fits, from_reading, held, with_face, without
+from ui.view_dice import EMPTY_TRAY, Tray
+
+
+class Throwing:
+    """Turns readings and taps into accepted throws. `reader` None: no camera, everything is entered by hand."""
+
+    def __init__(self, desk: Desk, reader: DiceReader | None, table: SimulatedTable | None) -> None:
+        self._desk = desk
+        self._reader = reader
+        self._table = table
+        self._told: Expected | None = None
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the tray's picture or a countdown may change without a press."""
+        watching = self._reader is not None and self._desk.standing.place is Place.DICE
+        return watching or self._counts_down
+
+    def tray(self) -> Tray:
+        """What the Dice screen draws from."""
+        standing = self._desk.standing
+        return Tray(
+            look=self._reader.tray() if self._reader else EMPTY_TRAY,
+            expected=self._due,
+            proposal=standing.proposal,
+            now_s=self._desk.now_s,
+            simulated=self._table is not None,
+            correctable=not standing.correcting and bool(correctable(self._desk.state, self._desk.facts)),
+            target=target(self._desk.state),
+        )
+
+    def tell_reader(self) -> None:
+        """Say to the reader what is due now, when that has changed."""
+        due = expected(self._desk.state)
+        if self._reader is not None and due != self._told:
+            self._reader.expect(due)
+            self._told = due
+
+    def read(self, signal: ThrowRead) -> None:
+        """Propose the throw that was read, and show it when it is due.
+
+        A throw that people are entering by hand is left alone, and while something is asked nothing counts down.
+        """
+        due = expected(self._desk.state)
+        if self._entered_by_hand or (due is None and self._desk.standing.place is not Place.DICE):
+            return
+        proposal = from_reading(signal.reading, due, self._desk.now_s, self._desk.accept_s)
+        if isinstance(self._desk.standing.question, FaceAsked):
+            self._desk.ask(None)
+        self._keep(held(proposal) if self._desk.standing.question else proposal)
+        self._desk.change(correcting=())
+        self._desk.go(Place.DICE)
+
+    def tick(self) -> None:
+        """Accept the throw whose countdown is over."""
+        proposal = self._desk.standing.proposal
+        if proposal is not None and proposal.due_s is not None and self._desk.now_s >= proposal.due_s:
+            self.accept()
+
+    def accept(self) -> None:
+        """Record the proposed throw, or the corrections it makes to throws recorded before."""
+        proposal, correcting = self._desk.standing.proposal, self._desk.standing.correcting
+        if proposal is None or not fits(proposal.dice, self._due):
+            return
+        state = self._desk.state
+        events = put_right(state, correcting, proposal) if correcting else thrown(state, proposal)
+        self._desk.change(proposal=None, correcting=())
+        self._desk.ask(None)
+        if all(self._desk.record(event) for event in events) and expected(self._desk.state) is None:
+            self._desk.go_on()
+
+    def hold(self) -> None:
+        """Stop the countdown."""
+        proposal = self._desk.standing.proposal
+        if proposal is not None and proposal.due_s is not None:
+            self._keep(held(proposal))
+
+    def read_again(self) -> None:
+        """Have the tray read once more."""
+        self._drop()
+        self._desk.go(Place.DICE)
+        if self._reader is not None:
+            self._reader.read_again()
+
+    def throw(self) -> None:
+        """Let the simulated hands throw what is due."""
+        due = expected(self._desk.state)
+        if self._table is not None and due is not None:
+            self._drop()
+            self._desk.go(Place.DICE)
+            self.tell_reader()
+            self._table.throw(due)
+
+    def enter_by_hand(self) -> None:
+        """Ask for every die of the throw that is due."""
+        due = expected(self._desk.state)
+        if due is not None:
+            self._desk.change(proposal=by_hand(due), correcting=())
+            self._desk.go(Place.DICE)
+            self._desk.ask(FaceAsked(0))
+
+    def correct(self) -> None:
+        """Take up the last accepted throw again, to put a die right."""
+        throws = correctable(self._desk.state, self._desk.facts)
+        if throws:
+            self._desk.change(proposal=proposed_again(throws), correcting=throws)
+            self._desk.go(Place.DICE)
+
+    def open_die(self, intent: OpenDie) -> None:
+        """Ask what a die shows; the throw waits meanwhile."""
+        proposal = self._with_die(intent.number)
+        if proposal is not None:
+            self._keep(held(proposal))
+            self._desk.ask(FaceAsked(intent.number))
+
+    def choose_face(self, intent: ChooseFace) -> None:
+        """Put a die right; the next die that nobody knows is asked at once."""
+        proposal = self._with_die(intent.number)
+        if proposal is not None:
+            proposal = with_face(proposal, intent.number, intent.face)
+            self._keep(proposal)
+            self._desk.ask(FaceAsked(proposal.unknown) if proposal.unknown is not None else None)
+
+    def drop_die(self, intent: DropDie) -> None:
+        """Leave out what is no die."""
+        proposal = self._with_die(intent.number)
+        if proposal is not None:
+            self._keep(without(proposal, intent.number))
+            self._desk.ask(None)
+
+    @property
+    def _due(self) -> Expected | None:
+        correcting = self._desk.standing.correcting
+        return expected_again(correcting) if correcting else expected(self._desk.state)
+
+    @property
+    def _counts_down(self) -> bool:
+        proposal = self._desk.standing.proposal
+        return proposal is not None and proposal.due_s is not None
+
+    @property
+    def _entered_by_hand(self) -> bool:
+        proposal = self._desk.standing.proposal
+        return proposal is not None and proposal.source is Source.HAND
+
+    def _with_die(self, number: int) -> Proposal | None:
+        proposal = self._desk.standing.proposal
+        return proposal if proposal is not None and 0 <= number < len(proposal.dice) else None
+
+    def _keep(self, proposal: Proposal) -> None:
+        self._desk.change(proposal=proposal)
+
+    def _drop(self) -> None:
+        self._desk.change(proposal=None, correcting=())
+        self._desk.ask(None)

@@ -1,0 +1,57 @@
+"""The room of the screen itself: standing elsewhere, closing, pages, switches, the end of the game."""
+
+from gettext import gettext as _
+
+from companion.bag import BagError
+from ui.desk import Desk
+from ui.intents import Go, Place, ShowPage, ShowSide, Switch
+from ui.questions import EndShown
+
+
+class Turning:
+    """Turns presses that touch nothing of the game into another view of it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def go(self, intent: Go) -> None:
+        """Stand on another screen; without a game there is no table to stand at."""
+        self._desk.ask(None)
+        at_game = intent.place not in (Place.START, Place.SETUP, Place.SETTINGS)
+        self._desk.go(Place.START if at_game and self._desk.session is None else intent.place)
+
+    def close(self) -> None:
+        """Take the question away, else the throw not yet accepted, else go back to where the game goes on."""
+        if self._desk.standing.question is not None:
+            self._desk.ask(None)
+        elif self._desk.standing.proposal is not None and self._desk.standing.place is Place.DICE:
+            self._desk.change(proposal=None, correcting=())
+        elif self._desk.session is not None:
+            self._desk.go_on()
+        else:
+            self._desk.go(Place.START)
+
+    def show_side(self, intent: ShowSide) -> None:
+        """Show one side's lines of the journal, or all."""
+        self._desk.change(journal_side=intent.side, page=0)
+
+    def show_page(self, intent: ShowPage) -> None:
+        """Turn a list's pages."""
+        self._desk.change(page=max(0, self._desk.standing.page + intent.step))
+
+    def switch(self, intent: Switch) -> None:
+        """Turn a setting on or off."""
+        self._desk.preferences = self._desk.preferences.switched(intent.setting)
+
+    def show_end(self) -> None:
+        """Show who has won."""
+        self._desk.ask(EndShown())
+
+    def open_bag(self) -> None:
+        """Show the bag's secret; from then on it draws no more."""
+        if self._desk.session is None:
+            return
+        try:
+            self._desk.ask(EndShown(self._desk.session.reveal_secret()))
+        except BagError as problem:
+            self._desk.tell(_("The sealed bag cannot be opened"), str(problem))

@@ -1,0 +1,79 @@
+"""The room of going back: one tap takes back the last fact; across dice and tiles both players agree."""
+
+from gettext import gettext as _
+
+from companion.journal import JournalError
+from companion.session import NothingToUndo
+from ui.desk import Desk
+from ui.intents import Agree, Place, UndoTo
+from ui.questions import Consenting
+
+
+class Undoing:
+    """Turns presses into undone facts."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything but the start of the game still counts."""
+        return self._desk.session is not None and self._desk.session.can_undo
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a first yes is waiting for the second, so that time matters."""
+        asked = self._desk.standing.question
+        return isinstance(asked, Consenting) and asked.consent.first_s is not None
+
+    def undo(self) -> None:
+        """Take back the last fact."""
+        self._wish(None)
+
+    def undo_to(self, intent: UndoTo) -> None:
+        """Go back to a line of the journal."""
+        self._wish(intent.seq)
+
+    def agree(self, intent: Agree) -> None:
+        """Take one player's yes; with the second the game goes back."""
+        asked = self._desk.standing.question
+        if isinstance(asked, Consenting):
+            consent = asked.consent.agree(intent.side, self._desk.now_s)
+            if consent.given:
+                self._go_back(asked.to_seq)
+            else:
+                self._desk.ask(Consenting(asked.to_seq, asked.becomes_known, consent))
+
+    def tick(self) -> None:
+        """Forget a first yes that came too long ago."""
+        asked = self._desk.standing.question
+        if isinstance(asked, Consenting):
+            fresh = asked.consent.lapse(self._desk.now_s)
+            self._desk.ask(Consenting(asked.to_seq, asked.becomes_known, fresh))
+
+    def _wish(self, to_seq: int | None) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+        try:
+            crossed = session.undo_crosses_chance(to_seq)
+        except NothingToUndo as problem:
+            self._desk.tell(_("Undo"), str(problem))
+            return
+        if crossed and self._desk.preferences.undo_consent:
+            self._desk.ask(Consenting(to_seq, tuple(entry.sentence for entry in crossed)))
+        else:
+            self._go_back(to_seq)
+
+    def _go_back(self, to_seq: int | None) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+        try:
+            session.undo(to_seq)
+        except (NothingToUndo, JournalError) as problem:
+            self._desk.tell(_("Undo"), str(problem))
+            return
+        self._desk.change(proposal=None, correcting=(), question=None, turned_s=None)
+        if self._desk.standing.place is not Place.JOURNAL:
+            self._desk.go_on()

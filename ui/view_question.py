@@ -1,0 +1,53 @@
+"""What lies over the screen: one view for each kind of question."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ui import questions
+from ui.moment import Moment
+from ui.overlays import Overlay
+from ui.view_bag import bag_view, end_view
+from ui.view_dice import face_picker
+from ui.view_overlay import consent_view, number_view, refused_view, side_view, told_view
+from ui.view_pickers import (
+    card_view,
+    die_to_use_view,
+    die_view,
+    fallen_view,
+    group_view,
+    guide_view,
+    region_view,
+    tiles_view,
+)
+
+
+def overlay_of(moment: Moment) -> Overlay | None:
+    """The question that is open, in words; None when nothing is asked."""
+    question = moment.standing.question
+    return None if question is None else VIEW_OF[type(question)](moment, question)
+
+
+def _face_picker(moment: Moment, asked: questions.FaceAsked) -> Overlay | None:
+    proposal = moment.standing.proposal
+    return face_picker(proposal, asked.number) if proposal and asked.number < len(proposal.dice) else None
+
+
+VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]] = {
+    questions.Told: lambda _moment, asked: told_view(asked),
+    questions.Refused: lambda _moment, asked: refused_view(asked),
+    questions.Consenting: lambda moment, asked: consent_view(asked, moment.tray.now_s),
+    questions.FaceAsked: _face_picker,
+    questions.NumberAsked: lambda _moment, asked: number_view(asked),
+    questions.DieAsked: lambda moment, asked: die_view(moment.state, asked),
+    questions.DieToUseAsked: lambda moment, _asked: die_to_use_view(moment.state),
+    questions.RegionAsked: lambda moment, asked: region_view(moment.state, asked),
+    questions.GuideAsked: lambda moment, _asked: guide_view(moment.state),
+    questions.GroupAsked: lambda moment, asked: group_view(moment.state, asked),
+    questions.FallenAsked: lambda moment, _asked: fallen_view(moment.state),
+    questions.SideAsked: lambda moment, _asked: side_view(moment.state),
+    questions.TilesAsked: lambda _moment, asked: tiles_view(asked),
+    questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
+    questions.BagShown: lambda _moment, asked: bag_view(asked),
+    questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),
+}
+"""One view a question."""

@@ -1,0 +1,74 @@
+"""The Start screen and the settings: before a game, and beside it."""
+
+from gettext import gettext as _
+from gettext import ngettext
+
+from companion.journal import GameSummary
+from ui.intents import Go, OpenGame, Place, Press, Setting, ShowPage, Switch
+from ui.preferences import Preferences
+from ui.taps import Tap
+from ui.views import SettingsView, SettingView, StartView
+
+GAMES_A_PAGE = 5
+
+
+def start_view(games: tuple[GameSummary, ...], *, playing: bool, page: int) -> StartView:
+    """Where a session begins; `playing` says that a game lies on the desk already."""
+    new = Tap(_("New game"), Press.NEW_GAME)
+    resume = _resume(games, playing=playing)
+    return StartView(
+        title=_("Table companion"),
+        next=resume or new,
+        resume=resume,
+        new=new,
+        from_position=Tap(_("Start from any position"), Go(Place.SETUP)),
+        past=tuple(_past(game) for game in games[page * GAMES_A_PAGE : (page + 1) * GAMES_A_PAGE]),
+        pages=page_taps(page, len(games), GAMES_A_PAGE),
+    )
+
+
+def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
+    """The two taps that turn a list's pages; none for a list of one page."""
+    if count <= a_page:
+        return ()
+    newer = Tap(_("Newer"), ShowPage(-1), enabled=page > 0)
+    return (newer, Tap(_("Older"), ShowPage(1), enabled=(page + 1) * a_page < count))
+
+
+def settings_view(preferences: Preferences) -> SettingsView:
+    """The settings of the table."""
+    return SettingsView(
+        title=_("Settings"),
+        next=Tap(_("Back to the table"), Go(Place.TABLE)),
+        settings=tuple(_setting(preferences, setting) for setting in Setting),
+        start=Tap(_("To the start"), Go(Place.START)),
+    )
+
+
+def _resume(games: tuple[GameSummary, ...], *, playing: bool) -> Tap | None:
+    if playing:
+        return Tap(_("Back to the game"), Go(Place.TABLE))
+    return Tap(_("Go on with the last game"), OpenGame(games[0].game), detail=games[0].about.name) if games else None
+
+
+def _past(game: GameSummary) -> Tap:
+    words = ngettext("{n} line, last played {when}", "{n} lines, last played {when}", game.entries)
+    when = f"{game.last_played:%Y-%m-%d %H:%M}"
+    return Tap(game.about.name, OpenGame(game.game), detail=words.format(n=game.entries, when=when))
+
+
+def _setting(preferences: Preferences, setting: Setting) -> SettingView:
+    label, words = _setting_words(preferences, setting)
+    on = preferences.is_on(setting)
+    return SettingView(Tap(label, Switch(setting), chosen=on), _("on") if on else _("off"), words)
+
+
+def _setting_words(preferences: Preferences, setting: Setting) -> tuple[str, str]:
+    match setting:
+        case Setting.AUTO_ACCEPT:
+            words = _("A sure throw that was expected is accepted after {s:.1f} seconds; a touch holds it.")
+            return _("Accept sure throws"), words.format(s=preferences.accept_s)
+        case Setting.UNDO_CONSENT:
+            return _("Ask both players"), _("Going back across dice or tiles needs the consent of both players.")
+        case Setting.SEALED_BAG:
+            return _("Sealed bag"), _("In the next game the sealed bag draws the Hunt tiles; off: cardboard tiles.")

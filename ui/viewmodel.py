@@ -1,0 +1,83 @@
+"""From the game and where people stand to the one value that is drawn. No drawing library, no rule, no device."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from gettext import gettext as _
+
+from ui.focus import confirming, kept, ring_of
+from ui.hunt_step import hunt_step
+from ui.intents import Go, Intent, Place, Press
+from ui.moment import Moment
+from ui.next_step import action_taps, next_tap
+from ui.taps import Tap
+from ui.view_dice import dice_view
+from ui.view_hunt import hunt_view
+from ui.view_journal import journal_view
+from ui.view_question import overlay_of
+from ui.view_setup import setup_view
+from ui.view_start import settings_view, start_view
+from ui.view_table import acting_side, table_view
+from ui.views import HuntView, Screen, TableView, View
+
+
+def screen(moment: Moment) -> Screen:
+    """Everything to draw."""
+    standing = moment.standing
+    shown = Screen(
+        view=VIEW_AT[standing.place](moment),
+        overlay=overlay_of(moment),
+        nav=_nav(moment),
+        undo=Tap(_("Undo"), Press.UNDO, enabled=moment.can_undo),
+        focus=standing.focus,
+        confirm_side=confirming(acting_side(moment.state) if moment.playing else None),
+        notices=tuple(notice for notice in (standing.camera_notice, standing.board_notice) if notice),
+        simulated=_("Simulated table") if moment.means.simulated else "",
+    )
+    return _focused(shown)
+
+
+def pressable(shown: Screen) -> tuple[Intent, ...]:
+    """The intents that can be pressed on a screen, in the order in which the focus walks through them."""
+    return ring_of(shown.overlay) if shown.overlay is not None else ring_of(shown.view, shown.nav, shown.undo)
+
+
+def _focused(shown: Screen) -> Screen:
+    return replace(shown, focus=kept(shown.focus, pressable(shown)))
+
+
+def _table(moment: Moment) -> TableView:
+    return table_view(moment.state, next_tap(moment.state, moment.means), action_taps(moment.state))
+
+
+def _hunt(moment: Moment) -> HuntView:
+    standing = moment.standing
+    step = hunt_step(
+        moment.state, moment.means, standing.conditions, card_tile=standing.card_tile, turned=moment.turned
+    )
+    return hunt_view(moment.state, step)
+
+
+VIEW_AT: dict[Place, Callable[[Moment], View]] = {
+    Place.START: lambda now: start_view(now.games, playing=now.playing, page=now.standing.page),
+    Place.SETUP: lambda now: setup_view(now.standing.position, sealed_bag=now.preferences.sealed_bag),
+    Place.TABLE: _table,
+    Place.DICE: lambda now: dice_view(now.tray),
+    Place.HUNT: _hunt,
+    Place.JOURNAL: lambda now: journal_view(now.lines, now.standing.journal_side, now.standing.page),
+    Place.SETTINGS: lambda now: settings_view(now.preferences),
+}
+"""One view a place."""
+
+
+def _nav(moment: Moment) -> tuple[Tap, ...]:
+    """The way to the other screens; none before a game lies on the desk."""
+    if not moment.playing or moment.standing.place in (Place.START, Place.SETUP):
+        return ()
+    words = {
+        Place.TABLE: _("Table"),
+        Place.DICE: _("Dice"),
+        Place.HUNT: _("Hunt"),
+        Place.JOURNAL: _("Journal"),
+        Place.SETTINGS: _("Settings"),
+    }
+    return tuple(Tap(word, Go(place), chosen=place is moment.standing.place) for place, word in words.items())
