@@ -75,6 +75,7 @@ class Board(Lights):
                 self._wire = self._open()
             self._exchange(self._wire)
         except WireError as error:
+            log.debug("%s (%s)", error, error.__cause__)
             self._lose_wire(str(error))
             return BACK_OFF_S[min(self._attempts, len(BACK_OFF_S)) - 1]
         return 0.0

@@ -10,8 +10,8 @@ from companion.ports import Button
 from companion.rules.terms import Side
 from firmware_bridge.errors import WireError
 from firmware_bridge.link import PROTOCOL, Link, Received, Session
-from firmware_bridge.messages import Corruption, Pressed, Turn
-from firmware_bridge.wire import READ_S, Wire
+from firmware_bridge.messages import Corruption, Message, Pressed, Turn
+from firmware_bridge.wire import BROKEN, READ_S, Wire
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,13 @@ class SimulatedBoard:
 
     def press(self, button: Button | str, *, held: bool = False) -> None:
         """Press a button that is wired to the board."""
+        self.say(Pressed(Button(button), held=held))
+
+    def say(self, message: Message) -> None:
+        """Say anything at all, also what no board should say."""
         with self._lock:
             if self._link.connected:
-                self._said += self._link.send(Pressed(Button(button), held=held))
+                self._said += self._link.send(message)
 
     def unplug(self) -> None:
         """Pull the cable, and with it the power."""
@@ -157,4 +161,4 @@ class _SimulatedWire:
 
     def _check(self) -> None:
         if self.broken:
-            raise WireError("The wire to the tray board broke (unplugged): check its USB cable.")
+            raise WireError(BROKEN)

@@ -9,6 +9,8 @@ from firmware_bridge.errors import WireError
 BOARD_USB_ID = (0x2E8A, 0x0005)
 """Vendor and product of MicroPython on a Raspberry Pi Pico."""
 
+BROKEN = "The wire to the tray board broke: check its USB cable."
+
 READ_S = 0.05
 WRITE_S = 1.0
 
@@ -60,20 +62,16 @@ class SerialWire:
         try:
             return bytes(self._port.read(max(1, self._port.in_waiting)))
         except OSError as error:
-            raise WireError(_broken(error)) from error
+            raise WireError(BROKEN) from error
 
     def write(self, data: bytes) -> None:
         """See `Wire`."""
         try:
             self._port.write(data)
         except OSError as error:
-            raise WireError(_broken(error)) from error
+            raise WireError(BROKEN) from error
 
     def close(self) -> None:
         """See `Wire`."""
         with suppress(OSError):  # the port went away with its cable
             self._port.close()
-
-
-def _broken(error: OSError) -> str:
-    return f"The wire to the tray board broke ({error}): check its USB cable."

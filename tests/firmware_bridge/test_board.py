@@ -10,8 +10,9 @@ from companion.rules.terms import Side
 from firmware_bridge.board import BACK_OFF_S, Board
 from firmware_bridge.errors import LocalProtocolError
 from firmware_bridge.link import Link, Session
+from firmware_bridge.messages import Corruption
 from firmware_bridge.simulated import Noise, SimulatedBoard
-from firmware_bridge.wire import Wire
+from firmware_bridge.wire import BROKEN, Wire
 from tests.hardware.fakes import ListInbox, ManualClock
 
 
@@ -70,6 +71,16 @@ def test_the_wire_is_tried_again_ever_more_slowly(table: Table) -> None:
     assert [table.board.step() for _ in range(6)] == [*BACK_OFF_S, BACK_OFF_S[-1], BACK_OFF_S[-1]]
 
 
+def test_a_board_that_answered_is_looked_for_quickly_again(table: Table) -> None:
+    table.simulated.unplug()
+    table.pass_time(30)
+    table.simulated.plug_in()
+    table.pass_time(10)
+    table.simulated.unplug()
+
+    assert table.board.step() == BACK_OFF_S[0]
+
+
 def test_after_the_cable_was_out_the_lamps_are_right_again(table: Table, inbox: ListInbox) -> None:
     table.board.show_corruption(4)
     table.pass_time(2)
@@ -81,7 +92,7 @@ def test_after_the_cable_was_out_the_lamps_are_right_again(table: Table, inbox: 
     table.pass_time(7)
 
     assert [type(signal) for signal in inbox.signals] == [BoardBack, BoardLost, BoardBack]
-    assert inbox.signals[1] == BoardLost("The wire to the tray board broke (unplugged): check its USB cable.")
+    assert inbox.signals[1] == BoardLost(BROKEN)
     assert table.simulated.corruption == 6
 
 
@@ -124,6 +135,17 @@ def test_the_boards_buttons_are_pressed_like_any_other(table: Table, inbox: List
     table.pass_time(1)
 
     assert inbox.signals == [BoardBack(), ButtonPressed(Button.UNDO), ButtonPressed(Button.UNDO, held=True)]
+
+
+def test_what_a_board_has_no_business_to_say_is_logged_and_changes_nothing(
+    table: Table, inbox: ListInbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    table.pass_time(1)
+    table.simulated.say(Corruption(3))
+    table.pass_time(1)
+
+    assert inbox.signals == [BoardBack()]
+    assert "Corruption(points=3), which is for boards" in caplog.text
 
 
 def test_a_press_nobody_listens_to_does_not_come_later(table: Table, inbox: ListInbox) -> None:

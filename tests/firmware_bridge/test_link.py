@@ -125,6 +125,16 @@ def test_a_press_on_the_wire_when_the_cable_broke_comes_once_when_it_is_back() -
     assert pair.said_to("companion") == [Pressed(Button.SHADOW)]
 
 
+def test_a_new_wire_forgets_half_a_line_and_greets_on_a_fresh_one() -> None:
+    link = connected_link()
+    link.receive(b"half a li")
+
+    link.wire_opened()
+
+    assert link.tick(0.1) == b"\n" + encode(("aaaaaaaa", "hello", str(PROTOCOL), "companion/1"))
+    assert link.receive(said_by_them("hello", str(PROTOCOL), "board/1")) == [Connected("board/1")]
+
+
 def test_silence_of_three_hellos_is_a_lost_connection() -> None:
     link = connected_link()
 
