@@ -23,7 +23,6 @@ class ButtonLamps(Lights):
             for side, gpio in pins.lamps.items():
                 lamp = claim(LED, gpio, factory)
                 taken.callback(lamp.close)
-                taken.callback(lamp.off)
                 self._lamps[side] = lamp
             self._taken = taken.pop_all()
 

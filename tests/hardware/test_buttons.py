@@ -124,7 +124,7 @@ def test_a_button_held_down_while_the_program_starts_is_no_press(
     buttons.close()
     gpio.press("read")
     with closing(Buttons(inbox, gpio.factory)):
-        gpio.release("read")
+        gpio.release("read", bouncing=True)
 
     assert inbox.signals == []
 
@@ -141,6 +141,17 @@ def test_after_close_nothing_is_sent_and_the_pins_are_free(
     assert inbox.signals == [ButtonPressed(Button.FREE_PEOPLES)]
     for number in DEFAULT_PINS.buttons.values():
         InputDevice(number, pin_factory=gpio.factory).close()
+
+
+def test_a_finger_still_down_at_close_is_not_told_as_a_hold(
+    inbox: ListInbox, gpio: SimulatedGpio, clock: ManualClock, buttons: Buttons
+) -> None:
+    gpio.press("undo")
+    buttons.close()
+    clock.advance(10)
+    buttons.look()
+
+    assert inbox.signals == [ButtonPressed(Button.UNDO)]
 
 
 def test_a_pin_already_in_use_is_named_and_no_other_pin_stays_taken(

@@ -12,11 +12,13 @@ from hardware.simulated import SimulatedGpio
 ON_A_PI = Path("/proc/device-tree/system/linux,revision").exists()
 
 OPEN = """
+import os
 from hardware.gpio import GpioError, open_gpio
 try:
     open_gpio()
 except GpioError as error:
     print(error)
+print(os.getcwd())
 """
 
 
@@ -31,7 +33,9 @@ def test_a_computer_without_pins_is_told_what_to_do_instead(tmp_path: Path) -> N
         check=True,
     )
 
-    assert "not a Raspberry Pi" in told.stdout or "lgpio" in told.stdout
+    advice, directory = told.stdout.splitlines()
+    assert "not a Raspberry Pi" in advice or "lgpio" in advice
+    assert Path(directory) == tmp_path
     assert told.stderr == ""
     assert list(tmp_path.iterdir()) == []
 
