@@ -1,0 +1,120 @@
+"""A taught set of dice: the examples a table showed, and the recogniser they make."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from vision import dice_set_file
+from vision.dice_set_file import DiceSetError, StoredSet
+from vision.find import Candidate
+from vision.frames import Image
+from vision.match import FaceId, SignMemory, die_colour, example_vectors, query_views
+from vision.symbols import SignNetwork, cut_patch
+
+MOST_FACES = 64
+LEAST_CHANCE = 0.02
+LOOKALIKE_SHARE = 0.25
+
+__all__ = ["DiceSet", "DiceSetError", "Example", "Recognition"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Example:
+    """One picture of one face: `patch` is (64, 64, 3) uint8 BGR, centred on the face, whose edge is 32 px long."""
+
+    side: str
+    face: str
+    patch: Image
+
+
+@dataclass(frozen=True, slots=True)
+class Recognition:
+    """What a taught set says about one die. `runner_up` is the next likely (side, face), if any is likely.
+
+    `confidence` is 0..1; `flags` holds "lookalike" when the runner-up is hard to rule out.
+    """
+
+    side: str
+    face: str
+    confidence: float
+    runner_up: tuple[str, str] | None = None
+    flags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiceSet:
+    """Dice that can be recognised, made by `of` or `load`. One instance serves one thread."""
+
+    name: str
+    examples: tuple[Example, ...]
+    _network: SignNetwork = field(repr=False)
+    _memory: SignMemory = field(repr=False)
+
+    @classmethod
+    def of(cls, name: str, examples: Sequence[Example]) -> "DiceSet":
+        """The set that these examples teach. Raises DiceSetError for no examples or more than 64 faces."""
+        network = SignNetwork()
+        faces = _checked_faces(name, examples)
+        vectors = example_vectors(network, [example.patch for example in examples])
+        return cls(name, tuple(examples), network, SignMemory(faces, [one.patch for one in examples], vectors))
+
+    @classmethod
+    def load(cls, name_or_path: str | Path) -> "DiceSet":
+        """The set of that name in the user's data directory, or in that file. Raises DiceSetError."""
+        stored = dice_set_file.read(dice_set_file.path_of(name_or_path))
+        pairs = zip(stored.labels, stored.patches, strict=True)
+        examples = tuple(Example(side, face, patch) for (side, face), patch in pairs)
+        network = SignNetwork()
+        if stored.network != network.fingerprint:
+            return cls.of(stored.name, examples)
+        memory = SignMemory(_checked_faces(stored.name, examples), stored.patches, stored.vectors)
+        return cls(stored.name, examples, network, memory)
+
+    def save(self, path: Path | None = None) -> Path:
+        """Write the set to `path`, or under its name in the user's data directory. Raises DiceSetError."""
+        path = path or dice_set_file.path_of(self.name)
+        labels = tuple((example.side, example.face) for example in self.examples)
+        patches = tuple(example.patch for example in self.examples)
+        vectors = self._memory.vectors
+        dice_set_file.write(path, StoredSet(self.name, labels, patches, vectors, self._network.fingerprint))
+        return path
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Every side, in the order taught."""
+        return tuple(dict.fromkeys(example.side for example in self.examples))
+
+    @property
+    def faces(self) -> tuple[tuple[str, str], ...]:
+        """Every (side, face), in the order taught."""
+        return tuple((known.side, known.face) for known in self._memory.faces)
+
+    def lookalikes(self) -> tuple[tuple[tuple[str, str], tuple[str, str]], ...]:
+        """Pairs of (side, face) that the examples do not tell apart well."""
+        pairs = self._memory.confusable()
+        return tuple(((one.side, one.face), (other.side, other.face)) for one, other in pairs)
+
+    def recognise(self, image: Image, candidate: Candidate) -> Recognition | None:
+        """The likeliest face of the die at `candidate` in `image` (uint8 BGR); None when none is likely at all."""
+        return self.recognise_patch(cut_patch(image, candidate.centre_px, candidate.edge_px))
+
+    def recognise_patch(self, patch: Image) -> Recognition | None:
+        """The same for a patch that is already cut out: (64, 64, 3) uint8 BGR, the face's edge 32 px."""
+        ranked = self._memory.matches(self._network.vectors(query_views(patch)), die_colour(patch))
+        best, near = ranked[0], ranked[1] if len(ranked) > 1 else None
+        if best.chance < LEAST_CHANCE:
+            return None
+        if near is None or near.chance < LEAST_CHANCE * best.chance:
+            return Recognition(best.face.side, best.face.face, best.chance)
+        flags = ("lookalike",) if near.chance > LOOKALIKE_SHARE * best.chance else ()
+        return Recognition(best.face.side, best.face.face, best.chance, (near.face.side, near.face.face), flags)
+
+
+def _checked_faces(name: str, examples: Sequence[Example]) -> list[FaceId]:
+    if not examples:
+        raise DiceSetError(f"the dice set {name!r} holds no examples; teach it with labelled pictures")
+    faces = [FaceId(example.side, example.face) for example in examples]
+    count = len(set(faces))
+    if count > MOST_FACES:
+        raise DiceSetError(f"the dice set {name!r} has {count} faces; at most {MOST_FACES} can be taught")
+    return faces

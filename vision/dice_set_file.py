@@ -1,0 +1,116 @@
+"""The file of a taught dice set: a NumPy archive with the example patches, their labels and their vectors.
+
+The patches themselves are kept, so that a later network can work out its vectors from the same pictures.
+"""
+
+import json
+import os
+import re
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import platformdirs
+
+from vision.frames import Image
+from vision.symbols import EMBEDDING_SIZE, PATCH_PX, TURNS, Floats
+
+FORMAT = 1
+SUFFIX = ".dice"
+MOST_EXAMPLES = 1024
+_NAME = re.compile(r"\w[\w .+-]{0,60}")
+
+
+class DiceSetError(Exception):
+    """A dice set cannot be used. The message says what is wrong and what to do."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StoredSet:
+    """What the file holds. `labels` are (side, face), one for each of `patches`, (64, 64, 3) uint8 BGR.
+
+    `vectors` (examples, 16, 96) float32 were made by the network with the fingerprint `network`.
+    """
+
+    name: str
+    labels: tuple[tuple[str, str], ...]
+    patches: tuple[Image, ...]
+    vectors: Floats
+    network: str
+
+
+def sets_folder() -> Path:
+    """Where sets are kept by name: in the user's data directory."""
+    return platformdirs.user_data_path("table-companion") / "dice_sets"
+
+
+def path_of(name_or_path: str | Path) -> Path:
+    """The file meant: a path if it looks like one or exists, else a name in the user's data directory."""
+    text = str(name_or_path)
+    if isinstance(name_or_path, Path) or "/" in text or text.endswith(SUFFIX) or Path(text).is_file():
+        return Path(name_or_path)
+    if not _NAME.fullmatch(text):
+        raise DiceSetError(f"{text!r} is no name for a dice set; use letters, digits, spaces and . + - _")
+    return sets_folder() / (text + SUFFIX)
+
+
+def known_names() -> tuple[str, ...]:
+    """The sets in the user's data directory, by name."""
+    return tuple(sorted(path.stem for path in sets_folder().glob("*" + SUFFIX)))
+
+
+def write(path: Path, stored: StoredSet) -> None:
+    """Write the file whole or not at all, in place of an older one. Raises DiceSetError."""
+    header = {"format": FORMAT, "name": stored.name, "network": stored.network, "labels": stored.labels}
+    parts: dict[str, Any] = {
+        "header": np.frombuffer(json.dumps(header).encode(), np.uint8),
+        "patches": np.stack(stored.patches),
+        "vectors": stored.vectors.astype(np.float16),
+    }
+    draft = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("wb") as file:
+            np.savez_compressed(file, allow_pickle=False, **parts)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise DiceSetError(f"{path} cannot be written ({error.strerror}); check the folder and the disk") from None
+
+
+def read(path: Path) -> StoredSet:
+    """What the file holds. Raises DiceSetError when it is missing, damaged, or of a newer kind."""
+    if not path.is_file():
+        known = ", ".join(known_names()) or "none yet"
+        raise DiceSetError(f"there is no dice set {path}; teach it first (sets known by name: {known})")
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            header = json.loads(archive["header"].tobytes())
+            _check_format(path, header)
+            return _checked(header, archive["patches"], archive["vectors"])
+    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
+        raise DiceSetError(f"{path} is no dice set, or damaged ({error}); copy it again or teach it again") from None
+
+
+def _check_format(path: Path, header: dict[str, Any]) -> None:
+    if int(header["format"]) > FORMAT:
+        raise DiceSetError(f"{path} was made by a newer companion (format {header['format']}); update this one")
+
+
+def _checked(header: dict[str, Any], patches: Image, vectors: Floats) -> StoredSet:
+    """Raises ValueError when the parts do not belong together."""
+    labels = tuple((str(side), str(face)) for side, face in header["labels"])
+    if not 0 < len(labels) <= MOST_EXAMPLES or patches.dtype != np.uint8:
+        raise ValueError("no examples inside")
+    _check_shape("patches", patches.shape, (len(labels), PATCH_PX, PATCH_PX, 3))
+    _check_shape("vectors", vectors.shape, (len(labels), TURNS, EMBEDDING_SIZE))
+    return StoredSet(str(header["name"]), labels, tuple(patches), vectors.astype(np.float32), str(header["network"]))
+
+
+def _check_shape(what: str, found: Sequence[int], wanted: Sequence[int]) -> None:
+    if tuple(found) != tuple(wanted):
+        raise ValueError(f"{what} are {tuple(found)}, expected {tuple(wanted)}")

@@ -1,0 +1,110 @@
+"""Names the sign in a patch by the taught examples: by shape in any turn, and by the die's colour.
+
+Rule of this file: an answer competes with "none of these", so what was never taught gets little confidence.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frames import Image
+from vision.symbols import EDGE_PX, PATCH_PX, Floats, SignNetwork, all_turns, view
+
+SHAPE_SHARPNESS = 18.0
+STRANGER_LIKENESS = 0.62
+"""How steeply likeness turns into chance, and the likeness at which a stranger is as likely: from drawn dice."""
+
+COLOUR_SPREAD = 0.25
+"""How far one die's colour wanders between lamps, as a log ratio of channels."""
+
+MOST_COLOUR_PENALTY = 4.0
+LONE_LIKENESS = 0.8
+"""What another picture of a face is taken to be like when only one was shown."""
+
+QUERY_SCALES = (0.92, 1.0, 1.09)
+
+
+@dataclass(frozen=True, slots=True)
+class FaceId:
+    """One face of one side, as the labels name them."""
+
+    side: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One face and its chance, 0..1; all chances of one die with "none of these" make one."""
+
+    face: FaceId
+    chance: float
+
+
+def die_colour(patch: Image) -> Floats:
+    """The plastic's colour as log ratios (2,): red to green and blue to green, little moved by light and shade.
+
+    Vivid pixels of the face count most, so white and black ink hardly matter. `patch` is (64, 64, 3) uint8 BGR.
+    """
+    at = np.arange(PATCH_PX) - (PATCH_PX - 1) / 2
+    face = (at[:, None] ** 2 + at[None, :] ** 2) < (0.5 * EDGE_PX) ** 2
+    pixels = patch[face].astype(np.float32)
+    vivid = pixels.max(1) - pixels.min(1) + 2.0
+    blue, green, red = (pixels * vivid[:, None]).sum(0) / vivid.sum() + 12.0
+    return np.array([np.log(red / green), np.log(blue / green)], np.float32)
+
+
+class SignMemory:
+    """Vectors and colours of all examples, ready to compare with."""
+
+    def __init__(self, faces: Sequence[FaceId], patches: Sequence[Image], vectors: Floats) -> None:
+        """`vectors` is (examples, 16, 96) float32: unit vectors of every example in sixteen turns."""
+        self.faces = tuple(dict.fromkeys(faces))
+        self.vectors = vectors
+        self._face_of = np.array([self.faces.index(face) for face in faces], np.int64)
+        self._colours = np.stack([die_colour(patch) for patch in patches])
+        self._sides = np.array([face.side for face in faces])
+
+    def likeness(self, query: Floats) -> Floats:
+        """How like each face the die is: (faces,), from unit vectors (n, 96) of several looks at one die."""
+        every = np.einsum("nd,etd->ent", query, self.vectors).max(2).mean(1)
+        return np.array([every[self._face_of == k].max() for k in range(len(self.faces))], np.float32)
+
+    def colour_doubt(self, colour: Floats) -> Floats:
+        """What each face's side loses by the die's colour, in units of chance's logarithm: (faces,), 0 or above."""
+        away = ((self._colours - colour) ** 2).sum(1) / (2 * COLOUR_SPREAD**2)
+        nearest = {side: away[self._sides == side].min() for side in set(self._sides.tolist())}
+        doubt = np.array([nearest[face.side] for face in self.faces], np.float32)
+        return np.minimum(doubt, MOST_COLOUR_PENALTY)
+
+    def matches(self, query: Floats, colour: Floats) -> tuple[Match, ...]:
+        """All faces with their chances, likeliest first."""
+        logits = (self.likeness(query) - STRANGER_LIKENESS) * SHAPE_SHARPNESS - self.colour_doubt(colour)
+        raised = np.exp(np.append(logits, 0.0))
+        chances = raised / raised.sum()
+        order = np.argsort(-chances[:-1])
+        return tuple(Match(self.faces[k], float(chances[k])) for k in order)
+
+    def confusable(self) -> tuple[tuple[FaceId, FaceId], ...]:
+        """Pairs of faces of which some example of the one would be taken for the other at odds better than 1 to 4."""
+        pairs = set()
+        for k in range(len(self.vectors)):
+            own = int(self._face_of[k])
+            like = np.einsum("d,etd->et", self.vectors[k, 0], self.vectors).max(1)
+            like[k] = LONE_LIKENESS if (self._face_of == own).sum() == 1 else -1.0
+            by_face = np.array([like[self._face_of == face].max() for face in range(len(self.faces))])
+            logits = by_face * SHAPE_SHARPNESS - self.colour_doubt(self._colours[k])
+            for other in np.flatnonzero(logits > logits[own] - np.log(4.0)):
+                pairs.add((min(own, int(other)), max(own, int(other))))
+        return tuple((self.faces[one], self.faces[other]) for one, other in sorted(pairs) if one != other)
+
+
+def example_vectors(network: SignNetwork, patches: Sequence[Image]) -> NDArray[np.float32]:
+    """Unit vectors (examples, 16, 96) of every patch in sixteen turns."""
+    return np.stack([network.vectors(all_turns(patch)) for patch in patches])
+
+
+def query_views(patch: Image) -> list[Image]:
+    """The looks at one die that vote: its size is known to a tenth only."""
+    return [view(patch, scale=scale) for scale in QUERY_SCALES]

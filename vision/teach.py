@@ -1,0 +1,124 @@
+"""Learns a dice set from labelled pictures."""
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from vision.dice_set import DiceSet, DiceSetError, Example
+from vision.dice_set_file import path_of
+from vision.find import Candidate, Finder
+from vision.frames import Image
+from vision.labels import Box, LabelledDie, LabelledPicture, read_labels
+from vision.picture import PictureError, load
+from vision.symbols import cut_patch
+from vision.teach_report import Lesson, TeachReport, report_on
+
+NOT_TAUGHT = ("combat", "unknown")
+"""Pip dice are known beside every set, and nobody can say what an unknown die shows."""
+
+BOX_TO_EDGE = 1.15
+MOST_EXAMPLES_A_FACE = 16
+
+
+class Finding(Protocol):
+    """What teaching needs of a finder: the dice in a picture."""
+
+    def find(self, image: Image) -> tuple[Candidate, ...]:
+        """Candidates in (height, width, 3) uint8 BGR, best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """A learned set, not yet saved, and what to tell the teacher."""
+
+    dice_set: DiceSet
+    report: TeachReport
+
+
+def teach(name: str, labels_path: Path) -> TeachReport:
+    """Learn the set `name` from labelled pictures and keep it in the user's data directory.
+
+    Raises LabelsError or DiceSetError, and then an older set of that name stays as it was.
+    """
+    target = path_of(name)
+    taught = learn(target.stem, labels_path)
+    taught.dice_set.save(target)
+    return taught.report
+
+
+def learn(name: str, labels_path: Path, finder: Finding | None = None) -> Taught:
+    """The set that the labelled pictures teach. Raises LabelsError or DiceSetError when nothing can be learned.
+
+    A picture that cannot be opened is named in the report; the others still teach.
+    """
+    finder = finder or Finder()
+    lessons: list[Lesson] = []
+    problems: list[str] = []
+    for picture in read_labels(labels_path):
+        try:
+            image = load(picture.path)
+        except PictureError as error:
+            problems.append(str(error))
+            continue
+        problems.extend(_without_box(picture))
+        lessons.extend(_lessons(picture, image, finder.find(image)))
+    if not lessons:
+        raise DiceSetError(_nothing_learned(labels_path, problems))
+    lessons = _at_most(MOST_EXAMPLES_A_FACE, lessons)
+    dice_set = DiceSet.of(name, [lesson.example for lesson in lessons])
+    return Taught(dice_set, report_on(dice_set, lessons, problems))
+
+
+def _teaches(die: LabelledDie) -> bool:
+    return die.owed and die.side not in NOT_TAUGHT
+
+
+def _without_box(picture: LabelledPicture) -> list[str]:
+    missing = sum(_teaches(die) and die.box is None for die in picture.dice)
+    return [f'{picture.path.name}: {missing} dice have no "box" and teach nothing'] if missing else []
+
+
+def _nothing_learned(labels_path: Path, problems: Sequence[str]) -> str:
+    first = f" (first problem: {problems[0]})" if problems else ""
+    return f'{labels_path.name} teaches no face; each die needs "side", "face" and "box"{first}'
+
+
+def _lessons(picture: LabelledPicture, image: Image, found: Sequence[Candidate]) -> list[Lesson]:
+    lessons = []
+    for die in picture.dice:
+        if _teaches(die) and die.box is not None:
+            centre_px, edge_px = _top_face(die.box, found)
+            patch = cut_patch(image, centre_px, edge_px)
+            lessons.append(Lesson(Example(die.side, die.face, patch), picture.path.name, edge_px))
+    return lessons
+
+
+def _top_face(box: Box, found: Sequence[Candidate]) -> tuple[tuple[float, float], float]:
+    """Where a labelled die's top face lies: as the finder saw it, else guessed from the box."""
+    x, y, width, height = box
+    middle = (x + width / 2, y + height / 2)
+    size = math.sqrt(width * height)
+    fitting = [one for one in found if _fits(one, middle, size)]
+    if fitting:
+        best = min(fitting, key=lambda one: math.dist(one.centre_px, middle) / size - 0.5 * one.score)
+        return best.centre_px, best.edge_px
+    return middle, size / BOX_TO_EDGE
+
+
+def _fits(one: Candidate, middle: tuple[float, float], size: float) -> bool:
+    return math.dist(one.centre_px, middle) < 0.35 * size and 0.5 * size < one.edge_px < 1.15 * size
+
+
+def _at_most(count: int, lessons: Sequence[Lesson]) -> list[Lesson]:
+    """Up to `count` lessons a face, spread evenly over all that were given."""
+    by_face: dict[tuple[str, str], list[Lesson]] = defaultdict(list)
+    for lesson in lessons:
+        by_face[lesson.example.side, lesson.example.face].append(lesson)
+    kept: list[Lesson] = []
+    for group in by_face.values():
+        share = min(count, len(group))
+        kept.extend(group[k * len(group) // share] for k in range(share))
+    return kept

@@ -1,0 +1,153 @@
+"""Train the sign network: `python -m vision.training.symbols_train SHARDS symbols.onnx --held-out OTHER_SHARDS`.
+
+Metric learning: shots of one face, turned alike, shall be near each other and far from every other face of the batch,
+lookalikes of the same group above all. Seeded; one thread; held-out shards (made with other seeds) give the figures.
+"""
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
+
+from vision.symbols import EDGE_PX, PATCH_PX, VIEW_PX
+from vision.training.symbols_net import SignNet
+
+GROUPS_A_BATCH = 8
+SHOTS_A_BATCH = 4
+TEMPERATURE = 0.08
+
+
+class Shards:
+    """All shards of a folder in memory, as flat groups."""
+
+    def __init__(self, folder: Path) -> None:
+        loaded = [np.load(path) for path in sorted(folder.glob("shard*.npz"))]
+        self.patches = np.concatenate([shard["patches"] for shard in loaded])
+        self.turns_deg = np.concatenate([shard["turns_deg"] for shard in loaded])
+        self.alike = np.concatenate([shard["alike"] for shard in loaded])
+
+    def __len__(self) -> int:
+        return len(self.patches)
+
+
+def turned(patches: Tensor, turn_deg: Tensor, jitter: float, dice: torch.Generator) -> Tensor:
+    """Views (n, 3, 48, 48) of patches (n, 3, 64, 64) turned by `turn_deg`, misplaced and missized by `jitter`."""
+    count = len(patches)
+
+    def spread(size: float) -> Tensor:
+        return (torch.rand(count, generator=dice) * 2 - 1) * size * jitter
+
+    angle = torch.deg2rad(turn_deg)
+    scale = VIEW_PX / PATCH_PX * torch.exp(spread(0.14))
+    cos, sin = torch.cos(angle) * scale, torch.sin(angle) * scale
+    reach = 0.13 * EDGE_PX * 2 / PATCH_PX
+    rows = torch.stack([torch.stack([cos, -sin, spread(reach)], 1), torch.stack([sin, cos, spread(reach)], 1)], 1)
+    grid = functional.affine_grid(rows, [count, 3, VIEW_PX, VIEW_PX], align_corners=False)
+    return functional.grid_sample(patches, grid, padding_mode="border", align_corners=False)
+
+
+def make_batch(data: Shards, groups: NDArray[np.int64], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    """Views and their class numbers. Lookalikes are mostly turned as their model is, which is hardest."""
+    faces, shots = data.patches.shape[1:3]
+    chosen = np.stack([rng.permutation(shots)[:SHOTS_A_BATCH] for _ in range(len(groups) * faces)])
+    chosen = chosen.reshape(len(groups), faces, SHOTS_A_BATCH)
+    at = (groups[:, None, None], np.arange(faces)[None, :, None], chosen)
+    wanted = rng.uniform(0, 360, (len(groups), faces))
+    follow = rng.random((len(groups), faces)) < 0.7
+    model = np.take_along_axis(wanted, data.alike[groups].astype(np.int64), 1)
+    wanted = np.where(follow, model, wanted)[..., None] + rng.uniform(-13, 13, chosen.shape)
+    patches = torch.from_numpy(data.patches[at].reshape(-1, PATCH_PX, PATCH_PX, 3)).permute(0, 3, 1, 2).float()
+    turn = torch.from_numpy((data.turns_deg[at] - wanted).reshape(-1)).float()
+    dice = torch.Generator().manual_seed(int(rng.integers(2**31)))
+    labels = torch.arange(len(groups) * faces).repeat_interleave(SHOTS_A_BATCH)
+    return turned(patches, turn, 1.0, dice), labels
+
+
+def contrast_loss(vectors: Tensor, labels: Tensor) -> Tensor:
+    """For every pair of shots of one face: how surely the pair is found among all other faces' shots."""
+    near = vectors @ vectors.T / TEMPERATURE
+    same = labels[:, None] == labels[None, :]
+    others = torch.logsumexp(near.masked_fill(same, -1e4), 1, keepdim=True)
+    pair = torch.logaddexp(near, others) - near
+    mates = same & ~torch.eye(len(labels), dtype=torch.bool)
+    return pair[mates].mean()
+
+
+@torch.no_grad()
+def lone_example_accuracy(net: nn.Module, data: Shards, groups: int) -> float:
+    """Share of shots named rightly among the eight faces of their group from one example a face, turned 16 ways."""
+    net.eval()
+    dice, right, total = torch.Generator().manual_seed(5), 0, 0
+    for group in range(groups):
+        patches = torch.from_numpy(data.patches[group]).permute(0, 1, 4, 2, 3).float()
+        faces, shots = patches.shape[:2]
+        taught = patches[:, 0].repeat_interleave(16, 0)
+        turns = torch.arange(16).repeat(faces) * 22.5
+        known = functional.normalize(net(turned(taught, turns, 0.0, dice)), dim=1)
+        asked = patches[:, 1:].reshape(-1, 3, PATCH_PX, PATCH_PX)
+        query = functional.normalize(net(turned(asked, torch.zeros(len(asked)), 0.6, dice)), dim=1)
+        best = (query @ known.T).reshape(-1, faces, 16).amax(2).argmax(1)
+        right += int((best == torch.arange(faces).repeat_interleave(shots - 1)).sum())
+        total += len(asked)
+    return right / total
+
+
+def export(net: nn.Module, path: Path) -> None:
+    """Write the network as ONNX with any number of views a batch."""
+    net.eval()
+    axes = {"views": {0: "n"}, "vectors": {0: "n"}}
+    torch.onnx.export(
+        net,
+        (torch.zeros(2, 3, VIEW_PX, VIEW_PX),),
+        str(path),
+        input_names=["views"],
+        output_names=["vectors"],
+        dynamic_axes=axes,
+        opset_version=13,
+        dynamo=False,
+    )
+
+
+def train(data: Shards, held_out: Shards, steps: int, target: Path) -> None:
+    """Train with a rising and falling learning rate; what is exported is the running mean of the weights."""
+    torch.manual_seed(1)
+    rng = np.random.default_rng(1)
+    net = SignNet().to(memory_format=torch.channels_last)
+    mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(0.995), use_buffers=True)
+    optimiser = torch.optim.AdamW(net.parameters(), 3e-3, weight_decay=1e-3)
+    for step in range(1, steps + 1):
+        for setting in optimiser.param_groups:
+            setting["lr"] = 3e-3 * min(1.0, step / 150) * (0.5 + 0.5 * np.cos(np.pi * step / steps)) + 1e-6
+        net.train()
+        views, labels = make_batch(data, rng.integers(0, len(data), GROUPS_A_BATCH), rng)
+        views = views.contiguous(memory_format=torch.channels_last)
+        loss = contrast_loss(functional.normalize(net(views), dim=1), labels)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        mean.update_parameters(net)
+        if step % 200 == 0 or step == steps:
+            accuracy = lone_example_accuracy(mean.module, held_out, 40 if step < steps else len(held_out))
+            print(f"step {step} loss {loss.item():.3f} held-out {accuracy:.4f}", flush=True)
+            export(mean.module, target)
+
+
+def main() -> None:
+    """Train on FOLDER's shards and export."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("target", type=Path)
+    parser.add_argument("--held-out", type=Path, required=True)
+    parser.add_argument("--steps", type=int, default=4000)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    train(Shards(options.folder), Shards(options.held_out), options.steps, options.target)
+
+
+if __name__ == "__main__":
+    main()
