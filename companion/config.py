@@ -5,12 +5,13 @@ A mistake in it is told with the file, the key, what is allowed there and what t
 
 import difflib
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import platformdirs
+import tomlkit
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
@@ -157,6 +158,24 @@ def read_settings(file: Path) -> Settings:
     except ValidationError as error:
         problems = (_problem(detail) for detail in error.errors(include_url=False))
         raise ConfigError("\n".join(f"{file}: {problem}" for problem in problems)) from error
+
+
+def keep_settings(file: Path, changes: Mapping[str, bool | float | str]) -> None:
+    """Write changed keys, such as "dice.auto_accept", into `file`; all else in it stays, comments too.
+
+    ConfigError when the file cannot be read or written; then it is as it was.
+    """
+    try:
+        document = tomlkit.parse(file.read_text("utf-8")) if file.exists() else tomlkit.document()
+        for key, value in changes.items():
+            section, name = key.split(".")
+            document.setdefault(section, tomlkit.table())[name] = value
+        file.parent.mkdir(parents=True, exist_ok=True)
+        fresh = file.with_name(f"{file.name}.new")
+        fresh.write_text(tomlkit.dumps(document), "utf-8")
+        fresh.replace(file)
+    except (OSError, ValueError) as error:
+        raise ConfigError(f"{file} cannot be changed: {error}") from error
 
 
 def _problem(detail: ErrorDetails) -> str:

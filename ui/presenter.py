@@ -1,6 +1,7 @@
 """The presenter: a press, a signal or a moment goes in, one screen value comes out. No threads, no Kivy."""
 
 from collections.abc import Callable
+from gettext import gettext as _
 
 from companion.journal import GameSummary, JournalError
 from companion.ports import (
@@ -15,6 +16,7 @@ from companion.ports import (
     SimulatedTable,
     ThrowRead,
 )
+from companion.rules.state import GameState
 from ui.acting import Acting
 from ui.beginning import Beginning
 from ui.buttons import meaning
@@ -82,6 +84,11 @@ class Presenter:
         return self._desk.preferences
 
     @property
+    def state(self) -> GameState:
+        """How the game on the desk stands."""
+        return self._desk.state
+
+    @property
     def is_live(self) -> bool:
         """Whether the screen may change by time alone."""
         return any(room.is_live for room in (self._rooms.throwing, self._rooms.undoing, self._rooms.hunting))
@@ -89,6 +96,11 @@ class Presenter:
     def listen(self, listener: Listener) -> None:
         """Tell `listener` of every new screen value."""
         self._listeners.append(listener)
+
+    def tell(self, words: str) -> None:
+        """Say something the players should know before they go on."""
+        self._desk.tell(_("Please note"), words)
+        self._refresh()
 
     def resume(self) -> None:
         """Take up the game played last, if there is one."""

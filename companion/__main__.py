@@ -1,0 +1,155 @@
+"""The command line: each verb hands over to `companion.wiring`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion import __version__
+from companion.config import ConfigError, Settings, read_settings, settings_file
+from companion.ports import Expected
+
+FILE = click.Path(path_type=Path)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="companion")
+@click.option("--settings", "file", type=FILE, help="Settings to use instead of those of this user.")
+@click.pass_context
+def cli(context: click.Context, file: Path | None) -> None:
+    """A table companion for two people playing War of the Ring (second edition) on the real board."""
+    try:
+        context.obj = read_settings(file or settings_file())
+    except ConfigError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+@cli.command()
+@click.option("--simulate", is_flag=True, help="A simulated table: dice, tray and buttons without hardware.")
+@click.option("--camera", metavar="SOURCE", help="A video device's number, a folder of pictures, or a video file.")
+@click.option("--size", metavar="WxH", help="The window's size in pixels, as in 800x480.")
+@click.option("--rotate", type=click.Choice(["0", "90", "180", "270"]), help="How far the picture is turned.")
+@click.option("--fullscreen", is_flag=True, help="Cover the whole panel.")
+@click.option("--offscreen", is_flag=True, hidden=True, help="Draw without any display.")
+@click.option("--seed", type=int, hidden=True, help="Fix the simulated table's dice.")
+@click.pass_context
+def run(context: click.Context, /, **options: Any) -> None:
+    """Open the companion and go on where the table left off."""
+    from companion.wiring.screen import Launch, LaunchError, launch
+
+    file = context.parent.params["file"] if context.parent else None
+    try:
+        launch(context.obj, file or settings_file(), Launch(**options))
+    except LaunchError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+def _expected(_context: click.Context, _parameter: click.Parameter, given: tuple[str, ...]) -> Expected | None:
+    counts = []
+    for text in given:
+        side, equals, count = text.partition("=")
+        if not equals or not count.isdecimal():
+            raise click.BadParameter(f"{text!r} is not SIDE=NUMBER, as in combat=3")
+        counts.append((side, int(count)))
+    return Expected(tuple(counts)) if counts else None
+
+
+@cli.command()
+@click.argument("pictures", nargs=-1, required=True, type=FILE, metavar="PICTURE...")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--dice-set", metavar="NAME", help="The taught dice: a name or a file.")
+@click.option("--expect", "expected", multiple=True, callback=_expected, metavar="SIDE=N", help="What was thrown.")
+@click.option("--tray", type=FILE, help="The tray's calibration.")
+def read(pictures: tuple[Path, ...], *, as_json: bool, **request: Any) -> None:
+    """Read the dice in pictures: one line each, in order, failures too."""
+    from companion.wiring.reading import ReadingError, Request, read_pictures
+
+    tell = json.dumps if as_json else _in_words
+    try:
+        for report in read_pictures(pictures, Request(**request)):
+            click.echo(tell(report))
+    except ReadingError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+def _in_words(report: dict[str, Any]) -> str:
+    dice = ", ".join(f"{die['side']} {die['face']}" for die in report["dice"]) or "no dice"
+    reasons = f" ({'; '.join(report['reasons'])})" if report["reasons"] else ""
+    return f"{report['file']}: {dice}: {report['verdict']}{reasons}"
+
+
+@cli.command()
+@click.argument("name")
+@click.argument("labels", type=FILE)
+def teach(name: str, labels: Path) -> None:
+    """Learn a set of dice from labelled pictures and keep it under NAME."""
+    from companion.wiring.reading import ReadingError
+    from companion.wiring.reading import teach as learn
+
+    try:
+        for line in learn(name, labels):
+            click.echo(line)
+    except ReadingError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+def _with_games(act: Callable[[Any], None]) -> None:
+    from companion.wiring import games
+
+    try:
+        act(games)
+    except games.GamesError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+@cli.command()
+@click.pass_obj
+def games(settings: Settings) -> None:
+    """List the games of this device."""
+    _with_games(lambda found: click.echo("\n".join(found.listed(settings)) or "no games yet"))
+
+
+@cli.command()
+@click.argument("game", type=int)
+@click.argument("file", type=FILE)
+@click.pass_obj
+def export(settings: Settings, game: int, file: Path) -> None:
+    """Write a game to FILE as JSON Lines."""
+    _with_games(lambda found: found.exported(settings, game, file))
+
+
+@cli.command("import")
+@click.argument("file", type=FILE)
+@click.pass_obj
+def import_(settings: Settings, file: Path) -> None:
+    """Take in a game from FILE as a new one."""
+    _with_games(lambda found: click.echo(f"taken in as game {found.imported(settings, file)}"))
+
+
+@cli.command()
+@click.argument("game")
+@click.option("--secret", metavar="HEX", help="The bag's secret, when it is not in the file.")
+@click.pass_context
+def verify(context: click.Context, game: str, secret: str | None) -> None:
+    """Check every draw of the sealed bag in GAME: a file, or a number of `companion games`."""
+
+    def act(found: Any) -> None:
+        result = found.verified(context.obj, game, secret)
+        for failure in result.failures:
+            click.echo(f"line {failure.line}: {failure.reason}")
+        click.echo(f"{result.draws} draws, {len(result.failures)} failures")
+        if not result.holds:
+            context.exit(1)
+
+    _with_games(act)
+
+
+def main() -> None:
+    """The console command."""
+    cli()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""The games of this device, for the command line: list, write to a file, take in, check the draws."""
+
+import os
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from time import monotonic
+
+from companion.bag import BagError, SecretFolder
+from companion.config import Settings
+from companion.journal import GameId, Journal, JournalError, Notice, export_game, open_journal, read_game
+from companion.journal.transfer import GameFile
+from companion.narration import sentence
+from companion.session import Clock, Session, Verification, import_game, verify
+
+
+class GamesError(Exception):
+    """A game cannot be listed, written, taken in or checked. The text says what to do."""
+
+
+def clock() -> Clock:
+    """The clocks of the machine."""
+    return Clock(now=lambda: datetime.now().astimezone(), monotonic_s=monotonic)
+
+
+def secrets(settings: Settings) -> SecretFolder:
+    """Where the secrets of sealed bags lie."""
+    return SecretFolder(settings.data_path / "secrets")
+
+
+def journal(settings: Settings) -> tuple[Journal, tuple[Notice, ...]]:
+    """The journal of the device, and what players must be told about it. GamesError when it cannot be opened."""
+    try:
+        return open_journal(settings.data_path, clock().now)
+    except JournalError as problem:
+        raise GamesError(str(problem)) from problem
+
+
+def listed(settings: Settings) -> Iterator[str]:
+    """One line a game, the last played first."""
+    found, notices = journal(settings)
+    yield from (notice.text for notice in notices)
+    for one in found.games():
+        yield f"{one.game:>4}  {one.about.name}  {one.entries} entries, last played {one.last_played:%Y-%m-%d %H:%M}"
+
+
+def exported(settings: Settings, game: int, file: Path) -> None:
+    """Write a game as JSON Lines. GamesError when there is no such game or the file cannot be written."""
+    found, _notices = journal(settings)
+    try:
+        lines = list(export_game(found, GameId(game), _secret_shown(settings, found, GameId(game))))
+        file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+    except JournalError as problem:
+        raise GamesError(str(problem)) from problem
+    except OSError as problem:
+        raise GamesError(f"{file} cannot be written: {problem.strerror}") from problem
+
+
+def _secret_shown(settings: Settings, found: Journal, game: GameId) -> str | None:
+    """The secret, if the game has ended and its bag was opened: only then does it leave the device."""
+    running = Session(found, game, clock(), sentence, secrets(settings))
+    if running.state.victory is None or running.bag is None:
+        return None
+    return running.reveal_secret()
+
+
+def imported(settings: Settings, file: Path) -> int:
+    """Take in a game from a file as a new one; its number. GamesError names the bad line."""
+    found, _notices = journal(settings)
+    try:
+        return import_game(found, _read(file))
+    except JournalError as problem:
+        raise GamesError(f"{file}: {problem}") from problem
+
+
+def verified(settings: Settings, game: str, secret: str | None) -> Verification:
+    """Check every draw of a game, given as a file or as a number of this device's list."""
+    try:
+        if game.isdecimal() and not Path(game).exists():
+            return verify(_played_here(settings, GameId(int(game))), secret)
+        return verify(_read(Path(game)), secret)
+    except (JournalError, BagError) as problem:
+        raise GamesError(f"{game}: {problem}") from problem
+
+
+def _played_here(settings: Settings, game: GameId) -> GameFile:
+    found, _notices = journal(settings)
+    secret = _secret_shown(settings, found, game)
+    return GameFile(found.about(game), tuple(found.entries(game)), secret)
+
+
+def _read(file: Path) -> GameFile:
+    try:
+        with file.open("rb") as lines:
+            return read_game(lines)
+    except OSError as problem:
+        raise GamesError(f"{file} cannot be read: {problem.strerror}") from problem
+
+
+entropy = os.urandom
+"""Random bytes of the operating system, for the bag's secret."""

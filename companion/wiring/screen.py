@@ -1,0 +1,129 @@
+"""The running app: a window over one table, with the devices that were asked for and are there."""
+
+import logging
+import signal
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.config import ConfigError, Settings, keep_settings
+from companion.journal import Notice
+from companion.narration import sentence
+from companion.wiring import games
+from companion.wiring.devices import Devices, DevicesError, Wanted, connect
+
+_log = logging.getLogger(__name__)
+
+
+class LaunchError(Exception):
+    """The companion cannot start; the text says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the command line asked for; None leaves it to the settings."""
+
+    simulate: bool = False
+    camera: str | None = None
+    size: str | None = None
+    rotate: str | None = None
+    fullscreen: bool = False
+    offscreen: bool = False
+    seed: int | None = None
+
+
+def launch(settings: Settings, settings_file: Path, wanted: Launch) -> None:
+    """Open the window and stay until it closes. LaunchError when something asked for cannot be had."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    _prepare_window(settings, wanted)
+    with ExitStack() as closing:
+        app = _app(settings, settings_file, wanted, closing)
+        signal.signal(signal.SIGTERM, lambda *_: app.stop())
+        app.run()
+
+
+def _prepare_window(settings: Settings, wanted: Launch) -> None:
+    from ui.window import Rotation, WindowPlan, parse_size, prepare
+
+    screen = settings.screen
+    try:
+        width_px, height_px = parse_size(wanted.size) if wanted.size else (screen.width_px, screen.height_px)
+        plan = WindowPlan(
+            width_px=width_px,
+            height_px=height_px,
+            rotation=Rotation(int(wanted.rotate) if wanted.rotate else screen.rotate_deg),
+            text_scale=screen.text_scale,
+            offscreen=wanted.offscreen,
+            fullscreen=wanted.fullscreen or screen.fullscreen,
+        )
+    except ValueError as problem:
+        raise LaunchError(str(problem)) from problem
+    prepare(plan)
+
+
+def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitStack) -> Any:
+    from ui.app import CompanionApp
+    from ui.inbox import ScreenInbox
+
+    inbox = ScreenInbox()
+    try:
+        devices = connect(settings, Wanted(wanted.simulate, wanted.camera, wanted.seed), inbox)
+    except DevicesError as problem:
+        raise LaunchError(str(problem)) from problem
+    closing.callback(devices.close)
+    presenter, notices = _presenter(settings, devices, closing)
+    for notice in (*(one.text for one in notices), *devices.notices):
+        presenter.tell(notice)
+    presenter.listen(lambda _screen: devices.show(presenter.state))
+    presenter.listen(_keeper(settings_file, presenter))
+    devices.start()
+    return CompanionApp(presenter, inbox)
+
+
+def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tuple[Any, tuple[Notice, ...]]:
+    from ui.preferences import Preferences
+    from ui.presenter import Presenter
+    from ui.shelf import Shelf
+
+    try:
+        journal, notices = games.journal(settings)
+    except games.GamesError as problem:
+        raise LaunchError(str(problem)) from problem
+    closing.callback(journal.close)
+    shelf = Shelf(journal, games.secrets(settings), games.clock(), sentence, games.entropy)
+    preferences = Preferences(
+        auto_accept=settings.dice.auto_accept,
+        undo_consent=settings.undo.consent,
+        sealed_bag=settings.bag.sealed,
+        accept_s=settings.dice.auto_accept_s,
+    )
+    presenter = Presenter(shelf, devices.reader, devices.table, preferences)
+    presenter.resume()
+    return presenter, notices
+
+
+def _keeper(settings_file: Path, presenter: Any) -> Callable[[object], None]:
+    """What keeps a setting changed on the screen for the next start."""
+    kept = presenter.preferences
+
+    def keep(_screen: object) -> None:
+        nonlocal kept
+        chosen = presenter.preferences
+        if chosen == kept:
+            return
+        kept = chosen
+        try:
+            keep_settings(
+                settings_file,
+                {
+                    "dice.auto_accept": chosen.auto_accept,
+                    "undo.consent": chosen.undo_consent,
+                    "bag.sealed": chosen.sealed_bag,
+                },
+            )
+        except ConfigError as problem:
+            _log.warning("the changed setting holds until the companion closes: %s", problem)
+
+    return keep
