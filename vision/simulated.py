@@ -4,14 +4,13 @@
 """
 
 import argparse
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
 from companion.ports import Expected
+from vision.clock import Clock, SystemClock
 from vision.frames import CameraError, Frame, Image
 from vision.simulation.dice_model import DieKind
 from vision.simulation.disturbance import Hand, nudged, relit
@@ -25,7 +24,7 @@ from vision.simulation.tumble import Flight, Motion, lifted, thrown
 
 FRAME_S = 1 / 15
 _SHUTTER_S = 0.022
-_SHUTTER_LOOKS = 4
+_SHUTTER_LOOKS = 3
 _PAUSE_S = 0.15
 
 _BODIES = {"free_peoples": "blue", "shadow": "shadow_red"}
@@ -157,22 +156,13 @@ class SimulatedTray:
 
 
 class SimulatedCamera:
-    """The simulated tray as a camera and a pair of hands: a FrameSource and a SimulatedTable that can also fail.
+    """The simulated tray as a camera and a pair of hands: a FrameSource and a SimulatedTable that can also fail."""
 
-    `clock` gives monotonic seconds and `wait` waits some; tests give their own.
-    """
-
-    def __init__(
-        self,
-        tray: SimulatedTray,
-        clock: Callable[[], float] = time.monotonic,
-        wait: Callable[[float], None] = time.sleep,
-    ) -> None:
+    def __init__(self, tray: SimulatedTray, clock: Clock | None = None) -> None:
         self.tray = tray
-        self._clock = clock
-        self._wait = wait
+        self._clock = clock or SystemClock()
         self._number = 0
-        self._due_s = clock()
+        self._due_s = self._clock.now_s()
         self._plugged = True
         self._stalled = False
 
@@ -184,14 +174,14 @@ class SimulatedCamera:
     def next_frame(self, timeout_s: float) -> Frame | None:
         """The newest frame, 15 a second at most; None when stalled. Raises CameraError when unplugged."""
         self._check_plug()
-        now_s = self._clock()
+        now_s = self._clock.now_s()
         if self._stalled or self._due_s - now_s > timeout_s:
-            self._wait(timeout_s)
+            self._clock.wait(timeout_s)
             return None
         if self._due_s > now_s:
-            self._wait(self._due_s - now_s)
+            self._clock.wait(self._due_s - now_s)
         self._check_plug()
-        now_s = self._clock()
+        now_s = self._clock.now_s()
         self._due_s = now_s + FRAME_S
         self._number += 1
         return Frame(self.tray.picture(now_s), self._number, now_s)
@@ -201,11 +191,11 @@ class SimulatedCamera:
 
     def throw(self, dice: Expected) -> None:
         """Pick up what lies there and throw these dice into the tray."""
-        self.tray.throw(dice, self._clock())
+        self.tray.throw(dice, self._clock.now_s())
 
     def clear(self) -> None:
         """Take all dice out of the tray."""
-        self.tray.clear(self._clock())
+        self.tray.clear(self._clock.now_s())
 
     def unplug(self) -> None:
         """Pull the plug: every look and every opening fails until `plug_in`."""

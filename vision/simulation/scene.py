@@ -15,7 +15,7 @@ from vision.simulation.look import Look, Sensor
 from vision.simulation.optics import PinholeCamera
 from vision.simulation.pose import DiePose
 
-_LAMP_POINTS = 8
+_LAMP_POINTS = 7
 _COARSE = 2
 _NOISE_MARGIN_PX = 61
 _GRAINS = 4
@@ -137,16 +137,17 @@ class Scene:
     def _shadowed(self, region: _Region, dice: tuple[DiePose, ...]) -> Linear:
         """The table's light in a region, darkened by the dice."""
         floor = self._floor[region.slices]
-        light = self._room[region.slices] * (1 - floor * self._contact(region, dice))[:, :, None]
-        for index, lamp in enumerate(self.look.light.lamps):
-            shade = np.zeros_like(self._coarse(region))
+        open_sky = 1 - floor * self._contact(region, dice)
+        light = cv2.multiply(self._room[region.slices], cv2.merge([open_sky] * 3))
+        for lamp, lit in zip(self.look.light.lamps, self._lamps, strict=True):
+            shade = self._coarse(region)
             for point in lamp.points(_LAMP_POINTS):
                 dark = np.zeros_like(shade)
                 for pose in dice:
                     self._fill(dark, self._shadow(pose, point), region)
                 shade += dark
-            shade *= 1 / _LAMP_POINTS
-            light += self._lamps[index][region.slices] * (1 - floor * self._full(shade, region, 0.8))[:, :, None]
+            seen = 1 - floor * self._full(shade * np.float32(1 / _LAMP_POINTS), region, 0.8)
+            cv2.accumulateProduct(lit[region.slices], cv2.merge([seen] * 3), light)
         return np.asarray(light, np.float32)
 
     def _contact(self, region: _Region, dice: tuple[DiePose, ...]) -> npt.NDArray[np.float32]:

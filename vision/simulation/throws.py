@@ -20,6 +20,11 @@ from vision.simulation.scene import Scene
 from vision.simulation.truth import DieTruth, truths
 
 DICE_SET = "simulated"
+
+Size = tuple[int, int]
+"""Width and height of a picture in pixels."""
+
+FULL: Size = (1280, 720)
 _MOST = {"combat": 5, "free_peoples": 6, "shadow": 10}
 
 
@@ -51,9 +56,9 @@ class LabelledThrow:
         return plain
 
 
-def random_throw(rng: np.random.Generator) -> LabelledThrow:
+def random_throw(rng: np.random.Generator, size: Size = FULL) -> LabelledThrow:
     """A throw on a random table: pip dice, Action dice of one side, or both sides together."""
-    look = random_look(rng)
+    look = random_look(rng, *size)
     source = str(
         rng.choice(
             ["sim_combat", "sim_free_peoples", "sim_shadow", "sim_mixed", "sim_empty"], p=[0.36, 0.22, 0.23, 0.16, 0.03]
@@ -71,9 +76,9 @@ def random_throw(rng: np.random.Generator) -> LabelledThrow:
     return LabelledThrow(scene.grained(picture, int(rng.integers(1000))), truths(scene, dice), look, source, tags)
 
 
-def enrolment(side: str, rng: np.random.Generator) -> LabelledThrow:
+def enrolment(side: str, rng: np.random.Generator, size: Size = FULL) -> LabelledThrow:
     """A picture to teach from: all six faces of a side once, flat and apart, in good light on grey felt."""
-    look = _enrolment_look(rng)
+    look = _enrolment_look(rng, size)
     kind = DieKind(side, {"combat": "ivory", "free_peoples": "blue", "shadow": "shadow_red"}[side])
     dice = []
     for face in range(6):
@@ -86,17 +91,17 @@ def enrolment(side: str, rng: np.random.Generator) -> LabelledThrow:
     )
 
 
-def write_throws(folder: Path, count: int, seed: int) -> None:
+def write_throws(folder: Path, count: int, seed: int, size: Size = FULL) -> None:
     """Write `count` labelled throws and, for teaching, `enrol.jsonl` with four pictures a side of Action dice."""
     folder.mkdir(parents=True, exist_ok=True)
     rng = np.random.default_rng(seed)
     with (folder / "labels.jsonl").open("w", encoding="utf-8") as lines:
         for number in range(count):
-            _write(folder, f"throw_{number:04d}.jpg", random_throw(rng), int(rng.integers(80, 95)), lines.write)
+            _write(folder, f"throw_{number:04d}.jpg", random_throw(rng, size), int(rng.integers(80, 95)), lines.write)
     with (folder / "enrol.jsonl").open("w", encoding="utf-8") as lines:
         for side in ("free_peoples", "shadow"):
             for number in range(4):
-                _write(folder, f"enrol_{side}_{number}.jpg", enrolment(side, rng), 92, lines.write)
+                _write(folder, f"enrol_{side}_{number}.jpg", enrolment(side, rng, size), 92, lines.write)
 
 
 def _write(folder: Path, name: str, throw: LabelledThrow, quality: int, write_line: Callable[[str], int]) -> None:
@@ -125,8 +130,9 @@ def _tags(look: Look, dice: tuple[DiePose, ...]) -> tuple[str, ...]:
     return tuple(tags)
 
 
-def _enrolment_look(rng: np.random.Generator) -> Look:
+def _enrolment_look(rng: np.random.Generator, size: Size) -> Look:
     base = Look()
     felt = Mat(Weave.FELT, "#6a6b70")
-    view = replace(base.view, span_mm=float(rng.uniform(420, 520)), pitch_deg=float(rng.uniform(0, 8)))
+    shape = replace(base.view, width_px=size[0], height_px=size[1])
+    view = replace(shape, span_mm=float(rng.uniform(420, 520)), pitch_deg=float(rng.uniform(0, 8)))
     return replace(base, view=view, table=felt, tray=None)

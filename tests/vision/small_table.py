@@ -1,0 +1,51 @@
+"""A small simulated table for tests, and a reader that knows the truth of it."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from companion.ports import DieReading, Expected, Reading, Signal, Verdict
+from vision.clock import ManualClock
+from vision.frames import Image
+from vision.simulated import SimulatedCamera, SimulatedTray
+from vision.simulation.layout import Chances
+from vision.simulation.look import Look
+from vision.simulation.optics import Viewpoint
+
+SMALL = replace(Look(), view=Viewpoint(width_px=480, height_px=270))
+THREE_COMBAT = Expected((("combat", 3),))
+
+
+def small_tray(seed: int = 1, chances: Chances | None = None) -> SimulatedTray:
+    return SimulatedTray(np.random.default_rng(seed), SMALL, chances)
+
+
+class TruthReader:
+    """Reads a simulated tray without looking: what lies there, or what `says` makes of it."""
+
+    def __init__(self, camera: SimulatedCamera, clock: ManualClock) -> None:
+        self._camera = camera
+        self._clock = clock
+        self.times_read = 0
+
+    def read(self, image: Image, expected: Expected | None = None) -> Reading:  # noqa: ARG002 - it knows the truth
+        self.times_read += 1
+        dice = [
+            DieReading(die.side, self.says(die.face), 0.99, die.box)
+            for die in self._camera.tray.truth(self._clock.now_s())
+            if not die.hidden
+        ]
+        return Reading(tuple(dice), Verdict.SURE)
+
+    def says(self, face: str) -> str:
+        return face
+
+
+class Letters:
+    """An inbox that keeps its signals."""
+
+    def __init__(self) -> None:
+        self.signals: list[Signal] = []
+
+    def put(self, signal: Signal) -> None:
+        self.signals.append(signal)

@@ -1,0 +1,153 @@
+"""The watched tray as the game knows it: a thread that looks, reads what lies still, and sends signals.
+
+Frames are looked at one by one and dropped, never queued; every public method returns at once.
+"""
+
+import logging
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import cv2
+
+from companion.ports import CameraLost, DieReading, Expected, Inbox, Picture, Reading, TrayPhase, TrayView
+from vision.clock import Clock, SystemClock
+from vision.feed import Feed
+from vision.frames import Frame, FrameSource, Image
+from vision.lookout import Lookout, Reads
+
+_log = logging.getLogger(__name__)
+
+_SHOWN_PX = 640
+_FAILED = "The dice reader stopped. Enter dice by hand, or start the companion again"
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How often to look: after `idle_after_s` without motion, one frame every `idle_s`. Seconds."""
+
+    idle_after_s: float = 4.0
+    idle_s: float = 0.33
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """The newest look, replaced as a whole so that any thread may take it."""
+
+    number: int = 0
+    phase: TrayPhase = TrayPhase.EMPTY
+    image: Image | None = None
+    reading: Reading | None = None
+
+
+class LiveReader:
+    """A DiceReader over any source of frames and anything that reads still pictures.
+
+    `open_source` opens the camera, raising CameraError when it cannot; it is called again after a loss.
+    """
+
+    def __init__(
+        self,
+        open_source: Callable[[], FrameSource],
+        reader: Reads,
+        clock: Clock | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        self._clock = clock or SystemClock()
+        self._pace = pace or Pace()
+        self._feed = Feed(open_source, self._clock)
+        self._lookout = Lookout(reader)
+        self._busy_until_s = self._clock.now_s() + self._pace.idle_after_s
+        self._stopping = threading.Event()
+        self._again = threading.Event()
+        self._expected: Expected | None = None
+        self._seen = _Seen()
+        self._shown = TrayView(0, TrayPhase.EMPTY)
+        self._thread: threading.Thread | None = None
+
+    def start(self, inbox: Inbox) -> None:
+        """Begin watching; signals go to `inbox`."""
+        if self._thread is not None:
+            return
+        self._thread = threading.Thread(target=self._run, args=(inbox,), name="dice-reader", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop watching and release the camera. Safe to call twice."""
+        self._stopping.set()
+        self._clock.wake()
+        if self._thread is not None:
+            self._thread.join(timeout=5.0)
+
+    def expect(self, throw: Expected | None) -> None:
+        """Say what will be thrown next, or None when no throw is due."""
+        self._expected = throw
+
+    def read_again(self) -> None:
+        """Read what lies in the tray once more and report it again."""
+        self._again.set()
+        self._clock.wake()
+
+    def tray(self) -> TrayView:
+        """The newest picture (at most 640 px wide), state and reading."""
+        seen, shown = self._seen, self._shown
+        if shown.number != seen.number:
+            shown = self._shown = _view(seen)
+        return shown
+
+    def look_once(self, inbox: Inbox) -> None:
+        """Take one frame, look at it, send what it means, and wait if nothing goes on. The thread's whole work."""
+        frame, camera_signal = self._feed.take()
+        if camera_signal is not None:
+            inbox.put(camera_signal)
+        if frame is None:
+            return
+        if self._again.is_set():
+            self._again.clear()
+            self._lookout.read_again()
+        signal = self._lookout.look(frame, self._expected)
+        self._show(frame)
+        if signal is not None:
+            inbox.put(signal)
+        if self._clock.now_s() >= self._busy_until_s:
+            self._clock.wait(self._pace.idle_s)
+
+    def _show(self, frame: Frame) -> None:
+        """Keep the frame for `tray`, unless it is one more picture of nothing going on."""
+        seen, lookout, now_s = self._seen, self._lookout, self._clock.now_s()
+        changed = (lookout.phase, lookout.reading) != (seen.phase, seen.reading)
+        if lookout.moving or changed:
+            self._busy_until_s = now_s + self._pace.idle_after_s
+        if seen.image is None or now_s < self._busy_until_s:
+            self._seen = _Seen(seen.number + 1, lookout.phase, frame.image, lookout.reading)
+
+    def _run(self, inbox: Inbox) -> None:
+        try:
+            while not self._stopping.is_set():
+                self.look_once(inbox)
+        except Exception:  # noqa: BLE001 - the top of the thread: whatever failed, the table must hear of it
+            _log.exception("the dice reader failed")
+            inbox.put(CameraLost(_FAILED))
+        finally:
+            self._feed.close()
+
+
+def _view(seen: _Seen) -> TrayView:
+    """The look as the screen wants it: red green blue, small, boxes to match."""
+    if seen.image is None:
+        return TrayView(seen.number, seen.phase)
+    height, width = seen.image.shape[:2]
+    scale = min(1.0, _SHOWN_PX / width)
+    size = (round(width * scale), round(height * scale))
+    small = cv2.resize(seen.image, size, interpolation=cv2.INTER_AREA) if scale < 1 else seen.image
+    picture = Picture(size[0], size[1], cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes())
+    return TrayView(seen.number, seen.phase, picture, None if seen.reading is None else _scaled(seen.reading, scale))
+
+
+def _scaled(reading: Reading, scale: float) -> Reading:
+    return replace(reading, dice=tuple(_scaled_die(die, scale) for die in reading.dice))
+
+
+def _scaled_die(die: DieReading, scale: float) -> DieReading:
+    x, y, width, height = die.box
+    return replace(die, box=(x * scale, y * scale, width * scale, height * scale))
