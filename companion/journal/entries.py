@@ -94,6 +94,20 @@ class _Row:
 
 
 _ROWS = TypeAdapter(_Row)
+_ABOUTS = TypeAdapter(About)
+
+
+def about_to_json(about: About) -> str:
+    """What is known of a game, as JSON."""
+    return _ABOUTS.dump_json(about).decode("utf-8")
+
+
+def about_from_json(text: str | bytes) -> About:
+    """What is known of a game, from JSON. UnreadableGame names the field that is wrong."""
+    try:
+        return _ABOUTS.validate_json(text)
+    except ValidationError as error:
+        raise UnreadableGame(f"what is known of the game: {first_problem(error)}") from error
 
 
 def entry_to_json(entry: Entry) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from companion.journal.backup import restore, sync
 from companion.journal.errors import JournalRefused, JournalTooNew, primary_code, refused
+from companion.journal.salvage import salvage
 from companion.journal.store import APPLICATION_ID, FORMAT_VERSION, SCHEMA, Journal
 
 FILE_NAME = "journal.db"
@@ -40,22 +41,28 @@ def open_journal(folder: Path, now: Callable[[], datetime]) -> tuple[Journal, tu
     JournalRefused when the system refuses; JournalTooNew when a newer companion wrote it. Neither changes the file.
     """
     file, backup = folder / FILE_NAME, folder / BACKUP_NAME
-    notices: list[Notice] = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        try:
-            connection = _open_whole(file, backup)
-        except _DamagedError as damage:
-            notices += _recover(file, backup, str(damage), now())
-            connection = _open_whole(file, backup)
+        journal, notices = _open(file, backup, now)
     except OSError as error:
         raise JournalRefused(f"the journal cannot be kept in {folder}: {error.strerror}") from error
-    journal = Journal(connection, file, backup)
     try:
         journal.back_up()
     except JournalRefused as error:
         notices.append(Notice(f"The journal works, but it could not be copied: {error}", backup))
     return journal, tuple(notices)
+
+
+def _open(file: Path, backup: Path, now: Callable[[], datetime]) -> tuple[Journal, list[Notice]]:
+    try:
+        return Journal(_open_whole(file, backup), file, backup), []
+    except _DamagedError as damage:
+        notices = _recover(file, backup, str(damage), now())
+    journal = Journal(_open_whole(file, backup), file, backup)
+    saved = salvage(notices[0].file, journal)
+    if saved:
+        notices.append(Notice(f"Facts saved from the damaged file besides: {saved}.", file))
+    return journal, notices
 
 
 def _open_whole(file: Path, backup: Path) -> sqlite3.Connection:

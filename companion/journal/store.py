@@ -8,10 +8,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NewType
 
-from pydantic import TypeAdapter, ValidationError
-
 from companion.journal.backup import back_up
-from companion.journal.entries import About, Entry, check_order, entry_from_json, entry_to_json, first_problem
+from companion.journal.entries import (
+    About,
+    Entry,
+    about_from_json,
+    about_to_json,
+    check_order,
+    entry_from_json,
+    entry_to_json,
+)
 from companion.journal.errors import JournalRefused, UnreadableGame, refused
 
 GameId = NewType("GameId", int)
@@ -43,7 +49,6 @@ INSERT INTO entries (game, seq, line)
 SELECT :game, :seq, :line
 WHERE :seq = 1 + (SELECT coalesce(max(seq), 0) FROM entries WHERE game = :game)
 """
-_ABOUT = TypeAdapter(About)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,7 @@ class Journal:
             " FROM games JOIN entries ON game = id GROUP BY id ORDER BY max(written) DESC"
         )
         return tuple(
-            GameSummary(GameId(game), _about(text), count, entry_from_json(line).wall_time)
+            GameSummary(GameId(game), about_from_json(text), count, entry_from_json(line).wall_time)
             for game, text, count, line, _ in rows
         )
 
@@ -84,7 +89,7 @@ class Journal:
         rows = self._read("SELECT about FROM games WHERE id = ?", game)
         if not rows:
             raise UnreadableGame(f"the journal has no game {game}: `companion games` lists them")
-        return _about(rows[0][0])
+        return about_from_json(rows[0][0])
 
     def entries(self, game: GameId) -> tuple[Entry, ...]:
         """Every entry of a game, in order. UnreadableGame names the entry this companion cannot read."""
@@ -99,8 +104,7 @@ class Journal:
             raise ValueError("a game begins with an entry")
         check_order(entries)
         with self._transaction():
-            text = _ABOUT.dump_json(about).decode("utf-8")
-            row = self._connection.execute("INSERT INTO games (about) VALUES (?)", (text,))
+            row = self._connection.execute("INSERT INTO games (about) VALUES (?)", (about_to_json(about),))
             game = GameId(int(row.lastrowid or 0))
             for entry in entries:
                 self._insert(game, entry)
@@ -149,13 +153,6 @@ class Journal:
             return self._connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise refused(self._file, error) from error
-
-
-def _about(text: str) -> About:
-    try:
-        return _ABOUT.validate_json(text)
-    except ValidationError as error:
-        raise UnreadableGame(f"what is known of the game: {first_problem(error)}") from error
 
 
 def _entry(game: GameId, seq: int, line: str) -> Entry:

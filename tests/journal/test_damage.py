@@ -115,6 +115,64 @@ def test_a_log_without_its_file_is_kept(reopen: Opener, tmp_path: Path) -> None:
     assert [file.read_bytes() for file in aside(tmp_path) if file.name.endswith("-wal")] == [log]
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_facts_newer_than_the_backup_are_saved_as_far_as_they_can_be_read(
+    reopen: Opener, tmp_path: Path, seed: int
+) -> None:
+    played(reopen, before_backup=40, after_backup=60)
+    file = tmp_path / "journal.db"
+    data = bytearray(file.read_bytes())
+    chance = random.Random(seed)
+    start = chance.randrange(1, len(data) // 4096) * 4096
+    data[start : start + 4096] = chance.randbytes(4096)
+    file.write_bytes(data)
+    journal, notices = reopen()
+    found = journal.entries(GAME)
+    assert len(found) >= 40
+    assert found == game_of(100)[: len(found)]
+    if len(found) > 40 and aside(tmp_path):
+        assert f"besides: {len(found) - 40}." in notices[-1].text
+        assert bytes(data) == aside(tmp_path)[0].read_bytes()
+
+
+def spoil_index(file: Path) -> None:
+    """Overwrite the index of the entries: the facts themselves stay readable."""
+    with closing(sqlite3.connect(file)) as connection:
+        query = "SELECT rootpage FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'entries'"
+        page = connection.execute(query).fetchone()[0]
+    data = bytearray(file.read_bytes())
+    data[(page - 1) * 4096 : page * 4096] = b"\xee" * 4096
+    file.write_bytes(data)
+
+
+def test_with_only_its_index_damaged_no_fact_is_lost(reopen: Opener, tmp_path: Path) -> None:
+    played(reopen, before_backup=40, after_backup=60)
+    spoil_index(tmp_path / "journal.db")
+    journal, notices = reopen()
+    assert journal.entries(GAME) == game_of(100)
+    assert "besides: 60." in notices[-1].text
+
+
+def test_a_game_begun_after_the_backup_is_saved_too(reopen: Opener, tmp_path: Path) -> None:
+    played(reopen)
+    journal, _ = reopen()
+    second = journal.create(ABOUT, game_of(10))
+    journal.close()
+    spoil_index(tmp_path / "journal.db")
+    journal, _ = reopen()
+    assert journal.entries(GAME) == game_of(40)
+    assert journal.entries(second) == game_of(10)
+
+
+def test_without_a_backup_what_can_be_read_is_saved(reopen: Opener, tmp_path: Path) -> None:
+    played(reopen)
+    (tmp_path / "journal.backup.db").unlink()
+    spoil_index(tmp_path / "journal.db")
+    journal, notices = reopen()
+    assert journal.entries(GAME) == game_of(40)
+    assert "besides: 40." in notices[-1].text
+
+
 def unplugged(reopen: Opener, tmp_path: Path, length: int) -> Path:
     """A copy of the journal as it lies on the disk in mid-game, its newest facts still in the log."""
     journal, _ = reopen()
