@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import platformdirs
 
+from companion.config import APP_NAME
 from vision.frames import Image
 from vision.symbols import EMBEDDING_SIZE, PATCH_PX, TURNS, Floats
 
@@ -44,7 +45,7 @@ class StoredSet:
 
 def sets_folder() -> Path:
     """Where sets are kept by name: in the user's data directory."""
-    return platformdirs.user_data_path("table-companion") / "dice_sets"
+    return platformdirs.user_data_path(APP_NAME, appauthor=False) / "dice_sets"
 
 
 def path_of(name_or_path: str | Path) -> Path:

@@ -1,0 +1,93 @@
+"""Fit how likeness becomes chance: `python -m vision.training.symbols_calibrate HELD_OUT_SHARDS`.
+
+Plays many small teachings with invented dice that the network never saw: a set of faces, one to four examples each,
+then dice of the set and strangers. Prints the sharpness and the stranger's likeness for `vision/match.py` under which
+the truth was likeliest, with the calibration error they leave.
+"""
+
+import argparse
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.match import FaceId, SignMemory, example_vectors, query_views
+from vision.symbols import Floats, SignNetwork, view
+
+STRANGER = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One die asked: its likeness to every face of the set, and the face it truly shows, or STRANGER."""
+
+    likeness: Floats
+    truth: int
+
+
+def trials(network: SignNetwork, patches: NDArray[np.uint8], rng: np.random.Generator) -> list[Trial]:
+    """One teaching of a set made from two groups of faces, asked with the shots left over and with strangers."""
+    groups = rng.permutation(len(patches))[:3]
+    faces = [(groups[k // 8], k % 8) for k in rng.permutation(16)[: int(rng.integers(5, 13))]]
+    count = int(rng.integers(1, 5))
+    shots = [patches[group, face, shot] for group, face in faces for shot in range(count)]
+    names = [FaceId("side", str(k)) for k in range(len(faces)) for _ in range(count)]
+    memory = SignMemory(names, shots, example_vectors(network, shots))
+    asked = [(patches[group, face, 5 - count % 2], k) for k, (group, face) in enumerate(faces)]
+    strangers = [(patches[groups[2], int(rng.integers(8)), 0], STRANGER) for _ in range(round(len(faces) / 4))]
+    return [Trial(memory.likeness(network.vectors(_looks(patch, rng))), truth) for patch, truth in asked + strangers]
+
+
+def _looks(patch: NDArray[np.uint8], rng: np.random.Generator) -> list[NDArray[np.uint8]]:
+    """The product's own looks at a patch that lies a little off, as a finder's patches do."""
+    scale = float(np.exp(rng.uniform(-0.1, 0.1)))
+    shift = rng.integers(-2, 3, 2)
+    moved = np.roll(patch, tuple(shift), (0, 1))
+    framed = moved.copy()
+    framed[8:56, 8:56] = view(moved, scale=scale)
+    return query_views(framed)
+
+
+def chances(trial: Trial, sharpness: float, stranger: float) -> Floats:
+    """Chances of all faces and, last, of a stranger."""
+    logits = np.append((trial.likeness - stranger) * sharpness, 0.0)
+    raised = np.exp(logits - logits.max())
+    return np.asarray(raised / raised.sum(), np.float32)
+
+
+def surprise(played: list[Trial], sharpness: float, stranger: float) -> float:
+    """The mean negative log chance of the truth: the lower, the better."""
+    return float(np.mean([-np.log(chances(one, sharpness, stranger)[one.truth] + 1e-9) for one in played]))
+
+
+def calibration_error(played: list[Trial], sharpness: float, stranger: float) -> float:
+    """How far the stated confidence of the best face lies from the share right, in ten steps, weighted."""
+    stated = np.array([chances(one, sharpness, stranger)[:-1].max() for one in played])
+    right = np.array([int(one.likeness.argmax()) == one.truth for one in played])
+    step = np.minimum((stated * 10).astype(int), 9)
+    gaps = [abs(stated[step == k].mean() - right[step == k].mean()) * (step == k).mean() for k in set(step.tolist())]
+    return float(sum(gaps))
+
+
+def main() -> None:
+    """Play, search, print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--teachings", type=int, default=60)
+    options = parser.parse_args()
+    patches = np.concatenate([np.load(path)["patches"] for path in sorted(options.folder.glob("shard*.npz"))])
+    rng, network = np.random.default_rng(11), SignNetwork()
+    played = [trial for _ in range(options.teachings) for trial in trials(network, patches, rng)]
+    grid = product(np.arange(6, 40, 2.0), np.arange(0.2, 0.9, 0.03))
+    sharpness, stranger = min(grid, key=lambda pair: surprise(played, *pair))
+    known = [one for one in played if one.truth != STRANGER]
+    right = np.mean([int(one.likeness.argmax()) == one.truth for one in known])
+    print(f"{len(known)} known dice, {len(played) - len(known)} strangers; likest face right {right:.3f}")
+    error = calibration_error(played, sharpness, stranger)
+    print(f"sharpness {sharpness:.0f}, stranger's likeness {stranger:.2f}, calibration error {error:.3f}")
+
+
+if __name__ == "__main__":
+    main()
