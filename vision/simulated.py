@@ -101,7 +101,9 @@ class SimulatedTray:
 
     def truth(self, now_s: float) -> tuple[DieTruth, ...]:
         """What lies in the tray, exactly; empty while anything moves."""
-        return truths(self.scene, self._lying(now_s)) if self.resting(now_s) else ()
+        if not self.resting(now_s):
+            return ()
+        return tuple(die.moved(*self._play.nudge_px) for die in truths(self.scene, self._lying(now_s)))
 
     def resting(self, now_s: float) -> bool:
         """Whether nothing moves."""

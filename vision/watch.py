@@ -18,6 +18,8 @@ Box = tuple[float, float, float, float]
 Grey = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.bool_]
 
+_SAME_LIGHT = 1.06
+
 
 @dataclass(frozen=True, slots=True)
 class WatchParams:
@@ -57,11 +59,15 @@ class Found(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Rest:
-    """The picture that lay still last, and the dice in it, boxes in grid points."""
+    """The picture that lay still last, and the dice in it, boxes in grid points.
+
+    After a push or a change of light (`stirred`) dice can be told by their places alone, not by how they look.
+    """
 
     grey: Grey
     phase: TrayPhase
     boxes: tuple[Box, ...] = ()
+    stirred: bool = False
 
 
 class Watch:
@@ -132,7 +138,7 @@ class Watch:
         """What stillness after motion means: as before, something to be read, or an arm that holds still."""
         if self._rest is None:
             return TrayPhase.STILL
-        self._rest, changed = self._followed(self._rest, grey)
+        self._rest, changed = self._followed(_relit(self._rest, grey), grey)
         share = float(np.count_nonzero(changed)) / grey.size
         if share < self._params.least_share:
             self._rest = replace(self._rest, grey=grey)
@@ -157,6 +163,7 @@ class Watch:
             rest,
             grey=_shifted(rest.grey, right, down),
             boxes=tuple((x + right, y + down, w, h) for x, y, w, h in rest.boxes),
+            stirred=True,
         )
         left = _changed(grey, pushed.grey, self._params.step * 3.0)
         margin = int(self._params.push_px) + 1
@@ -177,8 +184,8 @@ class Watch:
         if before is None:
             return Found.THROW
         changed = _changed(grey, before.grey, self._params.step * 1.5)
-        relit = np.count_nonzero(changed) > self._params.whole_share * changed.size
-        stayed = all(_stayed(box, before.boxes, None if relit else changed) for box in boxes)
+        stirred = before.stirred or np.count_nonzero(changed) > self._params.whole_share * changed.size
+        stayed = all(_stayed(box, before.boxes, None if stirred else changed) for box in boxes)
         return Found.SAME if stayed else Found.THROW
 
 
@@ -193,6 +200,14 @@ def _changed(grey: Grey, before: Grey, step: float) -> Mask:
     difference = cv2.subtract(grey, before)
     drift = float(np.median(difference[::4, ::4]))
     return np.asarray(np.abs(difference - drift) > step)
+
+
+def _relit(rest: _Rest, grey: Grey) -> _Rest:
+    """The resting picture as it would look in the light of the new one."""
+    gain = float(np.median(grey[::3, ::3] / np.maximum(rest.grey[::3, ::3], 4.0)))
+    if 1 / _SAME_LIGHT < gain < _SAME_LIGHT:
+        return rest
+    return replace(rest, grey=np.minimum(rest.grey * np.float32(gain), 255), stirred=True)
 
 
 def _pushed(before: Grey, grey: Grey, most_px: float) -> tuple[float, float]:

@@ -234,6 +234,7 @@ def test_throws_are_written_with_their_labels(tmp_path: Path) -> None:
     assert [line["file"] for line in lines] == ["throw_0000.jpg", "throw_0001.jpg"]
     for line in lines:
         picture = cv2.imread(str(tmp_path / line["file"]))
+        assert picture is not None
         assert picture.shape == (line["height"], line["width"], 3)
         assert sum(line["expected"].values()) == len(line["dice"])
     enrol = [json.loads(line) for line in (tmp_path / "enrol.jsonl").read_text("utf-8").splitlines()]

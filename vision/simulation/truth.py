@@ -1,6 +1,6 @@
 """The exact truth of a simulated picture, in the form that labelled pictures use."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
@@ -28,6 +28,12 @@ class DieTruth:
     body: str
     cocked: str
     hidden: bool
+
+    def moved(self, right_px: float, down_px: float) -> "DieTruth":
+        """The same die in a picture that was pushed by so many pixels."""
+        x, y, width, height = self.box
+        top = tuple((a + right_px, b + down_px) for a, b in self.top_face)
+        return replace(self, box=(x + right_px, y + down_px, width, height), top_face=top)
 
     def label(self) -> dict[str, object]:
         """Plain data for a line of labels."""
