@@ -23,6 +23,11 @@ class Layer:
     ink: bool
 
 
+def disc() -> Layer:
+    """A disc that fills the sheet."""
+    return Layer((_disc((SHEET / 2, SHEET / 2), SHEET / 2, 64),), ink=True)
+
+
 def read_layers(path: Path) -> tuple[Layer, ...]:
     """The shapes of one SVG file, bottom first. Raises ValueError for a shape or command it does not know."""
     return tuple(layer for element in _root(path) for layer in _layers_of(element))

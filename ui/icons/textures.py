@@ -14,7 +14,12 @@ _HERE = Path(__file__).parent
 @lru_cache(maxsize=256)
 def icon_texture(name: str, side_px: int) -> Texture:
     """The icon `name` (a file of this folder) as a square texture. Raises FileNotFoundError for an unknown name."""
-    ink = mask(_layers(name), side_px)
+    return ink_texture(_layers(name), side_px)
+
+
+def ink_texture(layers: tuple[Layer, ...], side_px: int) -> Texture:
+    """Shapes as a square texture."""
+    ink = mask(layers, side_px)
     texture = Texture.create(size=(side_px, side_px), colorfmt="rgba")
     texture.blit_buffer(_white(ink), colorfmt="rgba", bufferfmt="ubyte")
     texture.flip_vertical()

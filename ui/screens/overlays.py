@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -16,6 +17,10 @@ from ui.views import DiceView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
 from ui.widgets.tappable import Tappable
+
+
+COLUMN_DP: Final = 180
+LINES_OF_ONE_COLUMN: Final = 6
 
 
 class Card(BoxLayout):
@@ -49,7 +54,15 @@ class NumberCard(Card):
 
 
 class ListCard(Card):
-    """Draws a `ListPickerView`."""
+    """Draws a `ListPickerView`, in as many columns as its entries need."""
+
+    def columns(self, count: int, width: float) -> int:
+        """A short list has one column; a long one as many as stay readable."""
+        return min(max(int(width / dp(COLUMN_DP)), 1), max(-(-count // LINES_OF_ONE_COLUMN), 1))
+
+    def lines(self, count: int, columns: int) -> int:
+        """How many lines the entries take."""
+        return max(-(-count // columns), 1)
 
 
 class EndCard(Card):

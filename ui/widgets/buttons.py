@@ -20,6 +20,10 @@ class QuietButton(Tappable):
     indent = NumericProperty(0)
 
 
+class Pick(Tappable):
+    """One of several small things to pick; a picked one is lit and ticked."""
+
+
 class Chip(Tappable):
     """A fact of the table that opens when pressed: small words above, the fact below, an icon before."""
 

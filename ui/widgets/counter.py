@@ -1,6 +1,6 @@
 """The great numbers of the table."""
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from ui.intents import Press
 from ui.taps import Tap
@@ -16,7 +16,6 @@ class CounterTile(Tappable):
 
     view = ObjectProperty(NO_COUNTER, rebind=True)
     icon = StringProperty("")
-    digits_dp = NumericProperty(78)
 
     def on_view(self, _widget: object, view: CounterView) -> None:
         """A press opens the counter."""

@@ -1,6 +1,6 @@
 """What may be done: the one next step, and quieter actions beside it."""
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.widgets.beside import load_rules
@@ -12,6 +12,7 @@ class Doing(BoxLayout):
 
     next_tap = ObjectProperty(NO_TAP, rebind=True)
     actions = ObjectProperty(())
+    share = NumericProperty(0.0001)
     wide = BooleanProperty(True)
 
 

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.rules.terms import TileKind
 from companion.words import tile_kind_word
+from ui.theme import THEME
 from ui.views import TileSide, TileView
 from ui.widgets.beside import load_rules
 
@@ -30,7 +31,7 @@ class TilePlate(Widget):
         if view.side is TileSide.TURNING:
             Animation.cancel_all(self, "openness")
             self.openness = max(math.cos(view.fraction * math.pi / 2), EDGE)
-        elif view.side is TileSide.FACE_UP and self.openness < 1:
+        elif view.side is TileSide.FACE_UP and self.openness < 1 and THEME.moving:
             Animation(openness=1.0, duration=OPENING_S, transition="out_back").start(self)
         else:
             self.openness = 1.0

@@ -6,6 +6,7 @@ from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from ui.theme import THEME
 from ui.widgets.beside import load_rules
 from ui.widgets.words import Words
 
@@ -43,7 +44,7 @@ class TrackRow(Widget):
         self._glide(corruption_at=step)
 
     def _glide(self, **where: float) -> None:
-        duration_s = GLIDE_S if self.get_root_window() else 0
+        duration_s = GLIDE_S if THEME.moving and self.get_root_window() else 0
         Animation(duration=duration_s, transition="out_cubic", **where).start(self)
 
 
