@@ -4,7 +4,7 @@ A finger, a key and an arcade button give the same intents. Every tappable thing
 """
 
 from dataclasses import dataclass
-from enum import StrEnum, unique
+from enum import Enum, StrEnum, unique
 
 from companion.journal import GameId
 from companion.rules.events import Event
@@ -25,7 +25,7 @@ class Place(StrEnum):
 
 
 @unique
-class Press(StrEnum):
+class Press(Enum):
     """Presses that need no further word."""
 
     NEW_GAME = "new_game"

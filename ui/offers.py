@@ -30,7 +30,7 @@ from companion.rules.events import (
     TurnEnded,
 )
 from companion.rules.state import TRACK_END, GameState
-from companion.rules.terms import ActionFace, CasualtyKind, TableCard
+from companion.rules.terms import ActionFace, CasualtyKind, Side, TableCard
 from companion.words import companion_word, face_word, region_word, side_word, tile_word
 from ui.intents import Record
 from ui.taps import Tap
@@ -93,12 +93,18 @@ def _dice_words(
         case Passed(side=side):
             return _("Pass"), _("{side} has fewer dice").format(side=side_word(side))
         case ActionDiceSwept(side=side):
-            return _("All dice used"), side_word(side) if side else _("Both sides")
+            return _swept_words(side)
         case SpecialTilePlayed(tile=tile):
             return tile_word(tile), _("in the Hunt Pool at once") if event.inside else _("waits for Mordor")
         case HuntDiceAllocated(count=count):
             words = ngettext("{n} die into the Hunt Box", "{n} dice into the Hunt Box", count)
             return words.format(n=count), ""
+
+
+def _swept_words(side: Side | None) -> tuple[str, str]:
+    if side is None:
+        return _("All dice are used"), _("both sides")
+    return _("{side}: all dice are used").format(side=side_word(side)), ""
 
 
 def _fellowship_words(

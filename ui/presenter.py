@@ -90,7 +90,7 @@ class Presenter:
 
     @property
     def is_live(self) -> bool:
-        """Whether the screen may change by time alone."""
+        """Whether the screen may change by time alone; while it may not, a tick costs nothing."""
         return any(room.is_live for room in (self._rooms.throwing, self._rooms.undoing, self._rooms.hunting))
 
     def listen(self, listener: Listener) -> None:
@@ -135,10 +135,11 @@ class Presenter:
     def tick(self, now_s: float) -> None:
         """Let time pass: `now_s` counts seconds and never goes back."""
         self._desk.now_s = now_s
-        self._rooms.throwing.tick()
-        self._rooms.undoing.tick()
-        self._rooms.hunting.tick()
-        self._refresh()
+        if self.is_live:
+            self._rooms.throwing.tick()
+            self._rooms.undoing.tick()
+            self._rooms.hunting.tick()
+            self._refresh()
 
     def _notice(self, signal: Signal) -> None:
         """Keep what a device says of itself. Dice taken out of the tray change nothing: what was read, was read."""

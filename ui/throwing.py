@@ -1,6 +1,6 @@
 """The room of the dice: a throw read or entered, counting down, held, put right, accepted."""
 
-from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead
+from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead, TrayView
 from companion.rules.terms import Source
 from ui.desk import Desk
 from ui.inputs import expected, target, thrown
@@ -19,18 +19,21 @@ class Throwing:
         self._reader = reader
         self._table = table
         self._told: Expected | None = None
+        self._shown_number = -1
 
     @property
     def is_live(self) -> bool:
-        """Whether the tray's picture or a countdown may change without a press."""
+        """Whether a countdown runs, or the tray has a picture that the Dice screen does not show yet."""
         watching = self._reader is not None and self._desk.standing.place is Place.DICE
-        return watching or self._counts_down
+        return self._counts_down or (watching and self._look.number != self._shown_number)
 
     def tray(self) -> Tray:
         """What the Dice screen draws from."""
         standing = self._desk.standing
+        look = self._look
+        self._shown_number = look.number
         return Tray(
-            look=self._reader.tray() if self._reader else EMPTY_TRAY,
+            look=look,
             expected=self._due,
             proposal=standing.proposal,
             now_s=self._desk.now_s,
@@ -137,6 +140,10 @@ class Throwing:
         if proposal is not None:
             self._keep(without(proposal, intent.number))
             self._desk.ask(None)
+
+    @property
+    def _look(self) -> TrayView:
+        return self._reader.tray() if self._reader else EMPTY_TRAY
 
     @property
     def _due(self) -> Expected | None:

@@ -119,12 +119,13 @@ def _die(die: DieReading) -> ProposedDie:
 
 
 def _missing(dice: tuple[ProposedDie, ...], expected: Expected | None) -> tuple[ProposedDie, ...]:
-    """The expected dice that `dice` lacks, each without a face."""
+    """The expected dice that `dice` lacks, each without a face; a side that was not thrown at all lacks none."""
     if expected is None:
         return ()
     seen = Counter(die.side for die in dice)
     return tuple(
         ProposedDie(side=side, face=None, sure=False)
         for side, count in expected.counts
+        if side in seen or not seen
         for _ in range(count - seen[side])
     )

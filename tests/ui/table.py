@@ -1,0 +1,133 @@
+"""The presenter with a table around it: a tray without dice, hands, eyes and a clock."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
+
+from companion.ports import DieReading, Expected, Inbox, Reading, ThrowRead, TrayPhase, TrayView, Verdict
+from companion.rules.state import GameState
+from companion.session import Session
+from ui.intents import Intent
+from ui.preferences import Preferences
+from ui.presenter import Presenter
+from ui.taps import Tap, taps_of
+from ui.views import Screen
+
+V = TypeVar("V")
+
+
+class ScriptedTray:
+    """A dice tray without dice: it keeps what it was told, and shows what the test lays in it."""
+
+    def __init__(self) -> None:
+        self.expected: Expected | None = None
+        self.thrown: list[Expected] = []
+        self.read_again_count = 0
+        self.look = TrayView(0, TrayPhase.EMPTY)
+
+    def start(self, inbox: Inbox) -> None:
+        """Nothing to watch."""
+
+    def stop(self) -> None:
+        """Nothing to release."""
+
+    def expect(self, throw: Expected | None) -> None:
+        self.expected = throw
+
+    def read_again(self) -> None:
+        self.read_again_count += 1
+
+    def tray(self) -> TrayView:
+        return self.look
+
+    def throw(self, dice: Expected) -> None:
+        self.thrown.append(dice)
+
+    def clear(self) -> None:
+        self.look = TrayView(self.look.number + 1, TrayPhase.CLEARED)
+
+
+@dataclass
+class Table:
+    """The presenter with hands, eyes and a clock around it."""
+
+    presenter: Presenter
+    tray: ScriptedTray
+    seen: list[Screen] = field(default_factory=list)
+    now_s: float = 1000.0
+
+    @property
+    def screen(self) -> Screen:
+        return self.presenter.view
+
+    @property
+    def state(self) -> GameState:
+        return self.presenter._desk.state
+
+    @property
+    def session(self) -> Session:
+        session = self.presenter._desk.session
+        assert session is not None
+        return session
+
+    @property
+    def shown(self) -> str:
+        """The screen in one line: its view, what lies over it, and the big button."""
+        view = type(self.screen.view).__name__.removesuffix("View")
+        over = type(self.screen.overlay).__name__.removesuffix("View") if self.screen.overlay else ""
+        return f"{view}/{over}" if over else f"{view}: {self.screen.view.next.label}"
+
+    def at(self, kind: type[V]) -> V:
+        """The screen's view, which must be of this kind."""
+        assert isinstance(self.screen.view, kind), self.shown
+        return self.screen.view
+
+    def asked(self, kind: type[V]) -> V:
+        """What lies over the screen, which must be of this kind."""
+        assert isinstance(self.screen.overlay, kind), self.shown
+        return self.screen.overlay
+
+    def press(self, *presses: Intent | str) -> str:
+        """Press taps by their words, or intents; says what is shown then."""
+        for press in presses:
+            self.presenter.press(self.tap(press).intent if isinstance(press, str) else press)
+        return self.shown
+
+    def tap(self, words: str) -> Tap:
+        """The tap with these words that is on the screen and open."""
+        shown = self.screen
+        found = taps_of(shown.overlay) if shown.overlay else taps_of((shown.view, shown.nav, shown.undo))
+        taps = [tap for tap in found if tap.label == words]
+        labels = [tap.label for tap in (taps_of(shown.overlay) if shown.overlay else taps_of(shown.view))]
+        assert taps, f"nothing says {words!r}; there is {labels}"
+        return taps[0]
+
+    def read(self, side: str, faces: Sequence[str], verdict: Verdict = Verdict.SURE) -> str:
+        """The camera reads a throw of one side's dice."""
+        dice = tuple(DieReading(side, face, 0.99, (10.0 * at, 0.0, 8.0, 8.0)) for at, face in enumerate(faces))
+        self.presenter.receive(ThrowRead(Reading(dice, verdict)))
+        return self.shown
+
+    def wait(self, seconds: float) -> str:
+        """Let time pass."""
+        self.now_s += seconds
+        self.presenter.tick(self.now_s)
+        return self.shown
+
+    def throw(self, side: str, faces: Sequence[str]) -> str:
+        """Read a throw and let it be accepted by itself."""
+        self.read(side, faces)
+        return self.wait(1.5)
+
+    def flow(self, *steps: tuple[Intent | str, str]) -> None:
+        """Press after press, each with the screen it must lead to."""
+        for press, expected in steps:
+            assert self.press(press) == expected, f"after {press!r}"
+
+
+class MakeTable(Protocol):
+    """Sets up a table; `simulated` lends it hands that throw, without `camera` everything is entered by hand."""
+
+    def __call__(
+        self, preferences: Preferences | None = None, *, simulated: bool = False, camera: bool = True
+    ) -> Table: ...
