@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum, unique
+from gettext import gettext as _
 from pathlib import Path
 
 from companion.rules.terms import Side
@@ -169,12 +170,13 @@ class Bag:
     @property
     def is_opened(self) -> bool:
         """Whether the secret has been shown."""
-        return self._file.suffix == _OPENED
+        # Asked of the disk: another companion may have shown it, for example to export the game.
+        return self._file.with_suffix(_OPENED).exists()
 
     def draw(self, label: Label, number: int, candidates: Collection[str]) -> str:
         """The candidate of draw `number` (see `choose`). BagOpened once the secret was shown."""
         if self.is_opened:
-            raise BagOpened("the bag's secret was already shown: draw from cardboard and enter what was drawn")
+            raise BagOpened(_("The bag's secret was already shown: draw from cardboard and enter what was drawn."))
         return choose(self._secret, self.contributions, label, number, candidates)
 
     def reveal(self) -> str:
@@ -188,8 +190,8 @@ class Bag:
                 self._file.rename(opened)
                 _sync_folder(opened.parent)
             except OSError as error:
-                raise BagError(f"{self._file.parent} refuses writing ({error.strerror}): free it first") from error
-            self._file = opened
+                words = _("The bag cannot be opened, since {folder} refuses writing ({problem}).")
+                raise BagError(words.format(folder=self._file.parent, problem=error.strerror)) from error
         return self._secret.value.hex()
 
 
@@ -214,10 +216,11 @@ class SecretFolder:
             self._make_folder()
             _write_durably(self._folder / f"{secret.commitment.hex}{_SEALED}", f"{secret.value.hex()}\n")
         except OSError as error:
-            raise BagError(
-                f"the bag's secret cannot be kept in {self._folder} ({error.strerror}): free it, or "
-                "switch the bag off and draw cardboard tiles"
-            ) from error
+            words = _(
+                "The bag's secret cannot be kept in {folder} ({problem}): make room there, or switch the bag off and "
+                "draw cardboard tiles."
+            )
+            raise BagError(words.format(folder=self._folder, problem=error.strerror)) from error
         return secret.commitment
 
     def open(self, commitment: Commitment, contributions: Sequence[Contribution]) -> Bag:
@@ -236,10 +239,8 @@ class SecretFolder:
             file = self._folder / f"{commitment.hex}{suffix}"
             if file.exists():
                 return file
-        raise SecretMissing(
-            f"the secret of bag {commitment.letters} is not in {self._folder}: "
-            "draw from cardboard and enter what was drawn"
-        )
+        words = _("The secret of bag {letters} is not in {folder}: draw from cardboard and enter what was drawn.")
+        raise SecretMissing(words.format(letters=commitment.letters, folder=self._folder))
 
     def _make_folder(self) -> None:
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -248,7 +249,8 @@ class SecretFolder:
 
 
 def _damaged(file: Path) -> str:
-    return f"{file} no longer holds this game's secret: draw from cardboard and enter what was drawn"
+    words = _("{file} no longer holds this game's secret: draw from cardboard and enter what was drawn.")
+    return words.format(file=file)
 
 
 def _write_durably(file: Path, text: str) -> None:

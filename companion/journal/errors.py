@@ -7,6 +7,7 @@ JournalError
 """
 
 import sqlite3
+from gettext import gettext as _
 from pathlib import Path
 
 
@@ -26,17 +27,6 @@ class UnreadableGame(JournalError):
     """A game that cannot be read; the message names the line."""
 
 
-_ADVICE = {
-    sqlite3.SQLITE_FULL: "the disk is full: free some space and do it again",
-    sqlite3.SQLITE_READONLY: "it may not be written: check the folder's owner and the card's lock",
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened: check that the folder exists and belongs to you",
-    sqlite3.SQLITE_PERM: "it may not be written: check the folder's owner",
-    sqlite3.SQLITE_BUSY: "another program holds it: close the other companion and do it again",
-    sqlite3.SQLITE_LOCKED: "another program holds it: close the other companion and do it again",
-    sqlite3.SQLITE_IOERR: "the disk did not take it: check its space and its health, then do it again",
-    sqlite3.SQLITE_CORRUPT: "the file was damaged while in use: start again, and it is set aside for its backup copy",
-    sqlite3.SQLITE_NOTADB: "the file was damaged while in use: start again, and it is set aside for its backup copy",
-}
 _PRIMARY_CODE = 0xFF
 
 
@@ -47,5 +37,21 @@ def primary_code(error: sqlite3.Error) -> int:
 
 def refused(file: Path, error: sqlite3.Error) -> JournalRefused:
     """The refusal that says, in a player's words, what `error` means for `file`."""
-    advice = _ADVICE.get(primary_code(error), f"the database said: {error}")
-    return JournalRefused(f"nothing was recorded in {file}; {advice}")
+    advice = _advice(primary_code(error)) or _("the database said: {error}").format(error=error)
+    return JournalRefused(_("Nothing was recorded in {file}: {advice}.").format(file=file, advice=advice))
+
+
+def _advice(code: int) -> str | None:
+    busy = _("another program holds it; close the other companion and do it again")
+    damaged = _("the file was damaged while in use; start again, and its backup copy takes its place")
+    return {
+        sqlite3.SQLITE_FULL: _("the disk is full; free some space and do it again"),
+        sqlite3.SQLITE_READONLY: _("it may not be written; check the folder's owner and the card's lock"),
+        sqlite3.SQLITE_PERM: _("it may not be written; check the folder's owner and the card's lock"),
+        sqlite3.SQLITE_CANTOPEN: _("it cannot be opened; check that the folder exists and belongs to you"),
+        sqlite3.SQLITE_IOERR: _("the disk did not take it; check its space and its health, then do it again"),
+        sqlite3.SQLITE_BUSY: busy,
+        sqlite3.SQLITE_LOCKED: busy,
+        sqlite3.SQLITE_CORRUPT: damaged,
+        sqlite3.SQLITE_NOTADB: damaged,
+    }.get(code)

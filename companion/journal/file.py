@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from datetime import datetime
+from gettext import gettext as _
 from pathlib import Path
 
 from companion.journal.backup import restore, sync
@@ -45,11 +46,13 @@ def open_journal(folder: Path, now: Callable[[], datetime]) -> tuple[Journal, tu
         folder.mkdir(parents=True, exist_ok=True)
         journal, notices = _open(file, backup, now)
     except OSError as error:
-        raise JournalRefused(f"the journal cannot be kept in {folder}: {error.strerror}") from error
+        words = _("The journal cannot be kept in {folder} ({problem}): choose another folder or set its rights.")
+        raise JournalRefused(words.format(folder=folder, problem=error.strerror)) from error
     try:
         journal.back_up()
     except JournalRefused as error:
-        notices.append(Notice(f"The journal works, but it could not be copied: {error}", backup))
+        words = _("The journal works, but has no new backup copy. {problem}")
+        notices.append(Notice(words.format(problem=error), backup))
     return journal, tuple(notices)
 
 
@@ -61,7 +64,7 @@ def _open(file: Path, backup: Path, now: Callable[[], datetime]) -> tuple[Journa
     journal = Journal(_open_whole(file, backup), file, backup)
     saved = salvage(notices[0].file, journal)
     if saved:
-        notices.append(Notice(f"Facts saved from the damaged file besides: {saved}.", file))
+        notices.append(Notice(_("Facts saved from the damaged file besides: {count}.").format(count=saved), file))
     return journal, notices
 
 
@@ -90,25 +93,26 @@ def _refuse_gutted(file: Path, backup: Path) -> None:
     if size >= _SMALLEST_DATABASE:
         return
     if size:
-        raise _DamagedError("the file is cut off")
+        raise _DamagedError(_("the file is cut off"))
     log = _beside(file, "-wal")
     if backup.exists() or (log.exists() and log.stat().st_size):
-        raise _DamagedError("the file is empty" if file.exists() else "the file is gone")
+        raise _DamagedError(_("the file is empty") if file.exists() else _("the file is gone"))
 
 
 def _check(connection: sqlite3.Connection, file: Path) -> None:
     version = _pragma(connection, "user_version")
     if version > FORMAT_VERSION and _pragma(connection, "application_id") == APPLICATION_ID:
-        raise JournalTooNew(
-            f"{file} was written by a newer companion (format {version}; this one reads up to {FORMAT_VERSION}): "
-            "update the companion"
+        words = _(
+            "{file} was written by a newer companion (format {theirs}; this one reads up to {ours}): "
+            "update the companion."
         )
+        raise JournalTooNew(words.format(file=file, theirs=version, ours=FORMAT_VERSION))
     _set_and_read_back(connection, file)
     if version == 0 and not connection.execute("SELECT 1 FROM sqlite_schema").fetchone():
         connection.executescript(SCHEMA)
         sync(file.parent)
     if _pragma(connection, "application_id") != APPLICATION_ID:
-        raise _DamagedError("the file is no journal")
+        raise _DamagedError(_("the file is no journal"))
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
         raise _DamagedError(found)
@@ -123,8 +127,9 @@ def _refuse_shorter_than(backup: Path, connection: sqlite3.Connection) -> None:
             copied = _count(copy)
     except sqlite3.Error:
         return  # a copy that cannot be read proves nothing, and the next one replaces it
-    if _count(connection) < copied:
-        raise _DamagedError(f"it holds {_count(connection)} facts, its backup copy {copied}")
+    held = _count(connection)
+    if held < copied:
+        raise _DamagedError(_("it holds {held} facts, its backup copy {copied}").format(held=held, copied=copied))
 
 
 def _count(connection: sqlite3.Connection) -> int:
@@ -136,10 +141,11 @@ def _set_and_read_back(connection: sqlite3.Connection, file: Path) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     level = _pragma(connection, "synchronous")
     if mode != "wal" or level != _SYNCHRONOUS_FULL:
-        raise JournalRefused(
-            f"{file} cannot be kept safe against a power cut (log mode {mode}, sync level {level}): "
-            "choose a folder on a local disk"
+        words = _(
+            "{file} cannot be kept safe against a power cut (log mode {mode}, sync level {level}): "
+            "choose a folder on a local disk."
         )
+        raise JournalRefused(words.format(file=file, mode=mode, level=level))
     connection.execute("PRAGMA foreign_keys = ON")
 
 
@@ -149,16 +155,17 @@ def _pragma(connection: sqlite3.Connection, name: str) -> int:
 
 def _recover(file: Path, backup: Path, damage: str, moment: datetime) -> list[Notice]:
     """Set the damaged file aside and put the backup copy in its place, if that one is whole."""
-    notices = [_set_aside(file, moment, f"The journal was damaged: {damage}.")]
+    notices = [_set_aside(file, moment, _("The journal was damaged: {damage}.").format(damage=damage))]
     if not backup.exists():
-        return [*notices, Notice("There was no backup copy: the list of games is empty.", file)]
+        return [*notices, Notice(_("There was no backup copy to take its place."), file)]
     restore(backup, file)
     try:
         _open_whole(file, backup).close()
     except _DamagedError as also:
         _set_aside(file, moment, "")
-        return [*notices, _set_aside(backup, moment, f"Its backup copy was damaged too: {also}.")]
-    return [*notices, Notice("Its backup copy took its place: look whether the last facts are there.", file)]
+        too = _("Its backup copy was damaged too: {damage}.").format(damage=also)
+        return [*notices, _set_aside(backup, moment, too)]
+    return [*notices, Notice(_("Its backup copy took its place: look whether the last facts are there."), file)]
 
 
 def _set_aside(file: Path, moment: datetime, what: str) -> Notice:
@@ -168,7 +175,8 @@ def _set_aside(file: Path, moment: datetime, what: str) -> Notice:
     for suffix in moved:
         _beside(file, suffix).rename(_beside(aside, suffix))
     sync(file.parent)
-    return Notice(f"{what} What was there is kept as {aside.name}." if moved else what, aside)
+    kept = _("What was there is kept as {name}.").format(name=aside.name)
+    return Notice(f"{what} {kept}" if moved else what, aside)
 
 
 def _free_name(file: Path, moment: datetime) -> Path:
@@ -177,7 +185,8 @@ def _free_name(file: Path, moment: datetime) -> Path:
         name = file.with_name(f"{file.stem}.damaged-{stamp}-{number}{file.suffix}")
         if not any(_beside(name, suffix).exists() for suffix in _ALL_FILES):
             return name
-    raise JournalRefused(f"{file.parent} holds a thousand damaged journals of {stamp}: move them elsewhere")
+    words = _("{folder} holds a thousand damaged journals of {stamp}: move them elsewhere.")
+    raise JournalRefused(words.format(folder=file.parent, stamp=stamp))
 
 
 def _beside(file: Path, suffix: str) -> Path:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from gettext import gettext as _
 from pathlib import Path
 from typing import Any, NewType
 
@@ -76,19 +77,19 @@ class Journal:
     def games(self) -> tuple[GameSummary, ...]:
         """All games, the last played first."""
         rows = self._read(
-            "SELECT id, about, (SELECT count(*) FROM entries WHERE game = id), line, max(written)"
+            "SELECT id, about, count(*), json_extract(line, '$.wall_time'), max(written)"
             " FROM games JOIN entries ON game = id GROUP BY id ORDER BY max(written) DESC"
         )
         return tuple(
-            GameSummary(GameId(game), about_from_json(text), count, entry_from_json(line).wall_time)
-            for game, text, count, line, _ in rows
+            GameSummary(GameId(game), about_from_json(text), count, datetime.fromisoformat(last_played))
+            for game, text, count, last_played, _written in rows
         )
 
     def about(self, game: GameId) -> About:
         """What is known of a game besides its facts. UnreadableGame when there is no such game."""
         rows = self._read("SELECT about FROM games WHERE id = ?", game)
         if not rows:
-            raise UnreadableGame(f"the journal has no game {game}: `companion games` lists them")
+            raise UnreadableGame(_("The journal has no game {game}: look at the list of games.").format(game=game))
         return about_from_json(rows[0][0])
 
     def entries(self, game: GameId) -> tuple[Entry, ...]:
@@ -122,7 +123,8 @@ class Journal:
         except sqlite3.Error as error:
             raise refused(self._backup, error) from error
         except OSError as error:
-            raise JournalRefused(f"no backup copy in {self._backup}: {error.strerror}") from error
+            words = _("No backup copy could be made in {file} ({problem}).")
+            raise JournalRefused(words.format(file=self._backup, problem=error.strerror)) from error
 
     def close(self) -> None:
         """Close the file. Safe to call twice."""
@@ -132,21 +134,24 @@ class Journal:
         values = {"game": game, "seq": entry.seq, "line": entry_to_json(entry)}
         if self._connection.execute(_INSERT, values).rowcount != 1:
             raise JournalRefused(
-                f"entry {entry.seq} of game {game} does not follow the last one on the disk: "
-                "another companion plays the same game; close one of them and open the game again"
+                _(
+                    "Nothing was recorded: another companion plays the same game. "
+                    "Close one of them and open the game again."
+                )
             )
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            yield
-            self._connection.execute("COMMIT")
+            try:
+                yield
+                self._connection.execute("COMMIT")
+            finally:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
         except sqlite3.Error as error:
             raise refused(self._file, error) from error
-        finally:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
 
     def _read(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         try:

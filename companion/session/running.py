@@ -113,7 +113,7 @@ class Session:
         after = apply(before, event)
         draw = draw_record(before, event, standing(self._entries))
         if draw is not None and draw.drawn != self._drawn(Label(draw.label)):
-            raise BagMismatch(f"the bag does not draw {draw.drawn}: say that it was drawn by hand")
+            raise BagMismatch(_("The bag does not draw {name}: say that it was drawn by hand.").format(name=draw.drawn))
         sentence = self._narrate(before, event, after)
         entry = Entry(self._next_seq, event, sentence, self._clock.now(), self._elapsed_ms, insisted, draw)
         self._commit(entry, after)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from gettext import gettext as _
 
 from companion.bag import BagError, Contribution, Label, Secret, choose
 from companion.journal import About, Entry, GameFile, standing
@@ -40,9 +41,9 @@ def verify(game: GameFile, secret_hex: str | None = None) -> Verification:
     """
     text = secret_hex or game.secret
     if game.about.commitment is None:
-        raise BagError("this game was played without a sealed bag: there is nothing to check")
+        raise BagError(_("This game was played without a sealed bag: there is nothing to check."))
     if text is None:
-        raise BagError("the secret is not known yet: it is shown when the game has ended")
+        raise BagError(_("The secret is not known yet: it is shown when the game has ended."))
     try:
         secret = Secret.from_hex(text)
     except ValueError as error:

@@ -173,6 +173,21 @@ def test_a_shown_secret_ends_the_drawing_even_after_a_restart(tmp_path: Path) ->
             opened.draw(Label.HUNT_TILE, 0, TILES)
 
 
+def test_a_bag_opened_by_another_companion_draws_no_more_here(tmp_path: Path) -> None:
+    bag = sealed(tmp_path)
+    SecretFolder(tmp_path / "secrets").open(bag.commitment, THROWS).reveal()
+    with pytest.raises(BagOpened, match="cardboard"):
+        bag.draw(Label.HUNT_TILE, 0, TILES)
+    assert bag.reveal() == counting_bytes(32).hex()
+
+
+def test_a_bag_that_cannot_note_its_opening_keeps_its_secret(tmp_path: Path) -> None:
+    bag = sealed(tmp_path)
+    next((tmp_path / "secrets").iterdir()).unlink()
+    with pytest.raises(BagError, match="cannot be opened"):
+        bag.reveal()
+
+
 def test_a_missing_secret_says_how_to_go_on(tmp_path: Path) -> None:
     with pytest.raises(SecretMissing, match="cardboard"):
         SecretFolder(tmp_path).open(Secret(counting_bytes(32)).commitment, THROWS)

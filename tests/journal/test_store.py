@@ -68,6 +68,14 @@ def test_of_two_companions_playing_the_same_game_one_is_refused(reopen: Opener) 
         other.append(game, entry(3, HuntDiceAllocated(2)))
 
 
+def test_the_list_of_games_does_not_need_to_understand_them(journal: Journal, tmp_path: Path) -> None:
+    game = journal.create(ABOUT, game_of(1))
+    line = f'{{"seq":2,"kind":"DragonWoken","wall_time":"{MOMENT.isoformat()}"}}'
+    with closing(sqlite3.connect(tmp_path / "journal.db", isolation_level=None)) as other:
+        other.execute("INSERT INTO entries (game, seq, line) VALUES (?, 2, ?)", (game, line))
+    assert [(one.game, one.entries, one.last_played) for one in journal.games()] == [(game, 2, MOMENT)]
+
+
 def test_a_new_game_is_recorded_whole_or_not_at_all(journal: Journal) -> None:
     bad = (*game_of(3), entry(5, HuntDiceAllocated(1)))
     with pytest.raises(UnreadableGame, match="entry 4 is missing"):
@@ -77,7 +85,7 @@ def test_a_new_game_is_recorded_whole_or_not_at_all(journal: Journal) -> None:
 
 def test_a_full_disk_refuses_the_fact_and_the_next_try_succeeds(journal: Journal) -> None:
     game = journal.create(ABOUT, game_of(2))
-    with no_room(), pytest.raises(JournalRefused, match="nothing was recorded"):
+    with no_room(), pytest.raises(JournalRefused, match="Nothing was recorded"):
         journal.append(game, entry(3, HuntDiceAllocated(3)))
     assert journal.entries(game) == game_of(2)
     journal.append(game, entry(3, HuntDiceAllocated(3)))

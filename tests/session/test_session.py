@@ -107,7 +107,7 @@ def test_a_full_disk_acknowledges_nothing_and_the_next_try_succeeds(session: Ses
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
     try:
-        with pytest.raises(JournalRefused, match="nothing was recorded"):
+        with pytest.raises(JournalRefused, match="Nothing was recorded"):
             session.record(RECOVERED)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
