@@ -77,6 +77,7 @@ class _Peer:
     """The other end, from one start of it to the next. `heard` is the number of its last message."""
 
     session: Session
+    name: str
     welcome: bool
     heard: int | None = None
 
@@ -92,6 +93,7 @@ class Link:
         self._session = session
         self._protocol = protocol
         self._peer: _Peer | None = None
+        self._stranger: Session | None = None
         self._retired: deque[Session] = deque(maxlen=RETIRED_SESSIONS)
         self._outbox = Outbox()
         self._levels: dict[type, Level] = {}
@@ -175,37 +177,37 @@ class Link:
                 raise RemoteProtocolError(f"{' '.join(words)!r} is no line for us")
 
     def _peer_of(self, session: str) -> _Peer | None:
-        """The other end if this is its session and the link is up; then it has shown that it is alive."""
-        if not self.connected or self._peer is None or session != self._peer.session:
+        """The other end if this is its session and its version is ours; then it has shown that it is alive."""
+        peer = self._peer
+        if peer is None or session != peer.session or not peer.welcome:
             return None
-        self._heard_s = self._now_s
-        return self._peer
+        self._hear_from(peer)
+        return peer
 
     def _on_hello(self, session: Session, protocol: int, name: str) -> None:
         if session in (self._session, *self._retired):
             return
-        peer = self._peer
-        if peer is None or peer.session != session:
-            peer = self._meet(_Peer(session, welcome=protocol == self._protocol))
-            if not peer.welcome:
-                self._events.append(VersionRefused(name, self._protocol, protocol))
-        if peer.welcome:
-            self._heard_s = self._now_s
-            self._come_up(name)
+        if self._peer is None or session == self._stranger:
+            self._meet(_Peer(session, name, welcome=protocol == self._protocol), protocol)
+        elif session != self._peer.session:
+            self._stranger = session
+        self._peer_of(session)
 
-    def _meet(self, peer: _Peer) -> _Peer:
+    def _meet(self, peer: _Peer, protocol: int) -> None:
         if self._peer is not None:
             self._retired.append(self._peer.session)
-        self._peer = peer
+        self._peer, self._stranger = peer, None
         self.connected = False
         self._say_hello()
-        return peer
+        if not peer.welcome:
+            self._events.append(VersionRefused(peer.name, self._protocol, protocol))
 
-    def _come_up(self, name: str) -> None:
+    def _hear_from(self, peer: _Peer) -> None:
+        self._heard_s = self._now_s
         if self.connected:
             return
         self.connected = True
-        self._events.append(Connected(name))
+        self._events.append(Connected(peer.name))
         for level in self._levels.values():
             self._outbox.put(level)
 

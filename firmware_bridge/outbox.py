@@ -5,8 +5,8 @@ from math import inf
 
 from firmware_bridge.messages import Level, Message
 
-REPEAT_S = 0.25
-"""Ten times a round trip over USB."""
+REPEAT_S = 0.1
+"""Some round trips over USB."""
 
 NUMBERS = 65_536
 """Numbers go from 0 to one below this and then begin again."""

@@ -65,6 +65,19 @@ def test_a_table_without_a_board_is_told_nothing(table: Table, inbox: ListInbox)
     assert inbox.signals == []
 
 
+def test_every_new_wire_is_greeted_at_once_on_a_fresh_line(table: Table) -> None:
+    table.pass_time(2)
+    table.simulated.unplug()
+    table.board.step()
+    table.simulated.plug_in()
+    heard: list[bytes] = []
+    table.simulated.hear = heard.append  # type: ignore[method-assign]
+
+    table.board.step()
+
+    assert heard[0].startswith(b"\naaaaaaaa hello ")
+
+
 def test_the_wire_is_tried_again_ever_more_slowly(table: Table) -> None:
     table.simulated.unplug()
 

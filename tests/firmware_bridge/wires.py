@@ -6,7 +6,7 @@ from firmware_bridge.link import Event, Link, Received, Session
 from firmware_bridge.messages import Message
 from firmware_bridge.simulated import QUIET, Noise, harm
 
-STEP_S = 0.05
+STEP_S = 0.02
 """How often each end is looked after."""
 
 
