@@ -31,7 +31,8 @@ def close_up(image: Image, centre_px: tuple[float, float], linear: Floats) -> Im
         return np.zeros((CROP_PX, CROP_PX, 3), np.uint8)
     shrink = float(np.sqrt(abs(np.linalg.det(linear))))
     if shrink < 0.75:
-        small = cv2.resize(part, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+        size = (max(1, round(part.shape[1] * shrink)), max(1, round(part.shape[0] * shrink)))
+        small = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
     else:
         small, shrink = part, 1.0
     growth = np.array([small.shape[1] / part.shape[1], small.shape[0] / part.shape[0]])

@@ -77,12 +77,11 @@ class Finder:
 
     def _levels(self, image: Image) -> Iterator[tuple[Image, float]]:
         """The picture at every size to look at, finest first, with pixels of it per pixel of `image`."""
-        for scale in self._scales(max(image.shape[:2])):
-            if min(image.shape[:2]) * scale < 4:
-                continue
-            size = (max(8, round(image.shape[1] * scale)), max(8, round(image.shape[0] * scale)))
-            kind = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-            image = np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8) if scale != 1 else image
+        height, width = image.shape[:2]
+        for scale in self._scales(max(height, width)):
+            size = (max(8, round(width * scale)), max(8, round(height * scale)))
+            kind = cv2.INTER_AREA if size[0] <= image.shape[1] else cv2.INTER_LINEAR
+            image = np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8)
             yield image, scale
 
     def _scales(self, side_px: int) -> list[float]:

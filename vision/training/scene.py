@@ -100,6 +100,18 @@ def _shadow(rng: Generator, picture: Floats, dice: list[Die], view: View, light:
     return picture * kept
 
 
+def _uneven(rng: Generator, picture: Floats) -> Floats:
+    """Light that differs over the table: a soft fall, and the edge of something's shadow or of the sun."""
+    if rng.random() < 0.5:
+        picture = picture * np.clip(1 + octaves(rng, SIZE_PX, 2, 4) * rng.uniform(0.1, 0.5), 0.25, 2)[..., None]
+    if rng.random() < 0.3:
+        patch: Floats = np.zeros((SIZE_PX, SIZE_PX), np.float32)
+        cv2.fillPoly(patch, [rng.integers(-200, SIZE_PX + 200, (int(rng.integers(3, 6)), 2)).astype(np.int32)], 1.0)
+        patch = cv2.GaussianBlur(patch, (0, 0), float(np.exp(rng.uniform(0, 3.5))))[..., None]
+        picture = picture * (1 + patch * rng.uniform(-0.75, 0.8))
+    return picture
+
+
 def _cover(rng: Generator, picture: Floats, owner: NDArray[np.int16]) -> None:
     """Sometimes a hand or a figure reaches over the dice: capsules of one colour."""
     colour = (
@@ -154,6 +166,9 @@ def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
     dice = _throw(rng, edge_px) if rng.random() > 0.1 else []
     dice.sort(key=lambda die: -float(np.linalg.norm(die.at - view.eye)))
     picture = ground(rng, SIZE_PX, float(rng.choice([0, 0.3, 1.0])))
+    if dice and rng.random() < 0.1:
+        body = dice[0].look.body
+        picture *= np.clip((body + 0.03) / (picture.mean((0, 1)) + 0.03), 0.2, 4) * rng.uniform(0.6, 1.2)
     picture = _shadow(rng, picture, dice, view, light)
     owner = np.full((SIZE_PX, SIZE_PX), -1, np.int16)
     patches: list[Patch | None] = []
@@ -168,4 +183,4 @@ def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
     if rng.random() < 0.12:
         _cover(rng, picture, owner)
     truths = _truths(dice, patches, owner, view)
-    return photograph(rng, picture, edge_px), truths
+    return photograph(rng, _uneven(rng, picture), edge_px), truths

@@ -2,8 +2,6 @@
 
 import math
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +10,17 @@ import numpy as np
 import torch
 from numpy.random import Generator
 from numpy.typing import NDArray
+from torch import Tensor, nn
 from torch.nn import functional
 
-from vision.classify import CROP_PX, EDGE_IN_CROP_PX, close_up, evened
+from vision.classify import EDGE_IN_CROP_PX, close_up, evened
 from vision.training.finder_samples import load_scene
-from vision.training.nets import ClassifierNet, export
+from vision.training.fit import fit
+from vision.training.nets import ClassifierNet
 
-SCENES = 20
-PEAK_RATE = 2e-3
+SCENES = 9
+PEAK_RATE = 1.5e-3
+SEED = 7
 SPOILED, NOTHING = 7, 8
 Picture = NDArray[np.uint8]
 
@@ -75,51 +76,32 @@ def _unit(rng: Generator) -> NDArray[np.float64]:
     return np.array([math.cos(turn), math.sin(turn)])
 
 
-Draw = Callable[[], tuple[torch.Tensor, torch.Tensor]]
-
-
-def train(net: ClassifierNet, draw: Draw, minutes: float) -> None:
-    """Trains by the clock with a cosine fall of the rate, printing loss and hits now and then."""
-    optimiser = torch.optim.AdamW(net.parameters(), 1e-4, weight_decay=5e-4)
-    began, step, shown = time.monotonic(), 0, np.zeros(2)
-    while (spent := (time.monotonic() - began) / 60 / minutes) < 1:
-        rate = PEAK_RATE * min(1, step / 200) * (0.5 + 0.5 * math.cos(math.pi * spent)) + 1e-6
-        for group in optimiser.param_groups:
-            group["lr"] = rate
-        crops, labels = draw()
-        with torch.autocast("cpu", torch.bfloat16):
-            scores = net(crops.contiguous(memory_format=torch.channels_last)).float()
-        loss = functional.cross_entropy(scores, labels, label_smoothing=0.03)
-        optimiser.zero_grad()
-        loss.backward()
-        optimiser.step()
-        step += 1
-        hits = float((scores.argmax(1) == labels).float().mean())
-        shown = 0.98 * shown + 0.02 * np.array([float(loss.detach()), hits])
-        if step % 100 == 0:
-            print(f"{spent:5.1%} step {step} loss {shown[0]:.3f} hits {shown[1]:.3f}", flush=True)
+def batch(rng: Generator, folder: Path, numbers: list[int]) -> tuple[Tensor, Tensor]:
+    """The close-ups of SCENES random scenes, evened, and their classes."""
+    crops: list[tuple[Picture, int]] = []
+    for k in rng.integers(0, len(numbers), SCENES):
+        crops.extend(scene_crops(rng, folder, numbers[int(k)]))
+    pictures = evened(np.stack([crop for crop, _ in crops]))
+    return torch.from_numpy(pictures), torch.tensor([label for _, label in crops])
 
 
 def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
     """Trains on every finished scene of the bank and writes OUT.onnx with OUT.pt beside it."""
-    torch.manual_seed(7)
+    torch.manual_seed(SEED)
     torch.set_num_threads(1)
-    rng = np.random.default_rng(7)
+    rng = np.random.default_rng(SEED)
     numbers = sorted(int(path.stem) for path in folder.glob("*.npy"))[:-4]
-
-    def draw() -> tuple[torch.Tensor, torch.Tensor]:
-        crops: list[tuple[Picture, int]] = []
-        for k in rng.integers(0, len(numbers), SCENES):
-            crops.extend(scene_crops(rng, folder, numbers[int(k)]))
-        pictures = evened(np.stack([crop for crop, _ in crops]))
-        return torch.from_numpy(pictures), torch.tensor([label for _, label in crops])
-
     net = ClassifierNet().to(memory_format=torch.channels_last)
-    if start is not None and start.exists():
+    if start is not None:
         net.load_state_dict(torch.load(start))
-    train(net, draw, minutes)
-    torch.save(net.state_dict(), out.with_suffix(".pt"))
-    export(net, torch.zeros(1, 3, CROP_PX, CROP_PX), str(out))
+
+    def step(trained: nn.Module) -> dict[str, Tensor]:
+        crops, labels = batch(rng, folder, numbers)
+        with torch.autocast("cpu", torch.bfloat16):
+            scores = trained(crops.contiguous(memory_format=torch.channels_last)).float()
+        return {"face": functional.cross_entropy(scores, labels, label_smoothing=0.03)}
+
+    fit(net, step, minutes, PEAK_RATE, out)
 
 
 if __name__ == "__main__":
