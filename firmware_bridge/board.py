@@ -70,10 +70,11 @@ class Board(Lights):
 
     def step(self) -> float:
         """Do what is due; the pause in seconds until the next step. The thread's work, open to tests."""
+        said = b"".join(self._link.send(level) for level in self._levels_to_show())
         try:
             if self._wire is None:
                 self._wire = self._open()
-            self._exchange(self._wire)
+            self._exchange(self._wire, said)
         except WireError as error:
             log.debug("%s (%s)", error, error.__cause__)
             self._lose_wire(str(error))
@@ -103,10 +104,8 @@ class Board(Lights):
         self._link.wire_opened()
         return wire
 
-    def _exchange(self, wire: Wire) -> None:
-        wire.write(self._link.tick(self._clock()))
-        for level in self._levels_to_show():
-            wire.write(self._link.send(level))
+    def _exchange(self, wire: Wire, said: bytes) -> None:
+        wire.write(self._link.tick(self._clock()) + said)
         for event in self._link.receive(wire.read()):
             self._take(event)
 

@@ -71,7 +71,7 @@ def test_every_new_wire_is_greeted_at_once_on_a_fresh_line(table: Table) -> None
     table.board.step()
     table.simulated.plug_in()
     heard: list[bytes] = []
-    table.simulated.hear = heard.append  # type: ignore[method-assign]
+    table.simulated.hear = heard.append  # type: ignore[method-assign,assignment]
 
     table.board.step()
 
