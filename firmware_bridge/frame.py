@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from firmware_bridge.errors import LocalProtocolError, RemoteProtocolError
 
 LONGEST_LINE = 96
-"""Bytes with the line end. Bounds what a babbling peer can make us keep; the longest true line has 61."""
+"""Bytes with the line end. Bounds what a babbling peer can make us keep; true lines need half of it."""
 
 WORD = re.compile(r"[!-~]+")
 LINE = re.compile(rb"(?P<body>[!-~]+(?: [!-~]+)*) \*(?P<crc>[0-9A-F]{4})")
