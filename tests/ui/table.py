@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
+from companion.bag import Contribution
 from companion.ports import DieReading, Expected, Inbox, Reading, ThrowRead, TrayPhase, TrayView, Verdict
 from companion.rules.state import GameState
+from companion.rules.terms import Side
+from companion.rules.turn import started
 from companion.session import Session
 from ui.intents import Intent
 from ui.preferences import Preferences
@@ -76,6 +79,17 @@ class Table:
         view = type(self.screen.view).__name__.removesuffix("View")
         over = type(self.screen.overlay).__name__.removesuffix("View") if self.screen.overlay else ""
         return f"{view}/{over}" if over else f"{view}: {self.screen.view.next.label}"
+
+    def begin(self, state: GameState, *, sealed: bool = False) -> str:
+        """Begin a game at this position, with cardboard tiles or with a sealed bag."""
+        desk, shelf = self.presenter._desk, self.presenter._shelf
+        if sealed:
+            added = tuple(Contribution.tapped(side, 5) for side in Side)
+            desk.lay(shelf.begin(started(state), shelf.seal(), added))
+        else:
+            desk.lay(shelf.begin(started(state)))
+        self.presenter._refresh()
+        return self.shown
 
     def at(self, kind: type[V]) -> V:
         """The screen's view, which must be of this kind."""
