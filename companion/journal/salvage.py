@@ -12,8 +12,6 @@ from companion.journal.entries import About, Entry, about_from_json, check_next,
 from companion.journal.errors import UnreadableGame
 from companion.journal.store import GameId, Journal
 
-LOG_SUFFIX = "-wal"
-
 _SCANS = (
     "SELECT game, seq, line FROM entries ORDER BY written ASC",
     "SELECT game, seq, line FROM entries ORDER BY written DESC",
@@ -24,15 +22,13 @@ _Lines = dict[GameId, dict[int, bytes]]
 def salvage(damaged: Path, journal: Journal) -> int:
     """Add to `journal` every readable entry that follows on what it holds. How many there were.
 
-    The damaged file itself is only copied. Entries behind one that cannot be read are left in it.
+    The damaged file itself is only copied. Entries behind one that cannot be read are left in it. Its log needs no
+    reading: SQLite has merged it when the damage was found, or could make nothing of the file at all.
     """
     if not damaged.exists():
         return 0
     with TemporaryDirectory(dir=damaged.parent) as folder:
         copy = Path(shutil.copy(damaged, folder))
-        log = damaged.with_name(f"{damaged.name}{LOG_SUFFIX}")
-        if log.exists():
-            shutil.copy(log, f"{copy}{LOG_SUFFIX}")
         abouts, lines = _readable(copy)
     held = {summary.game: summary.entries for summary in journal.games()}
     return sum(_carry_on(journal, game, abouts.get(game), found, held.get(game, 0)) for game, found in lines.items())

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.journal import GameId, JournalRefused, JournalTooNew, open_journal
+from companion.journal.file import _set_and_read_back
 from companion.rules.events import HuntDiceAllocated
 from tests.journal.conftest import ABOUT, Opener, entry, game_of, now, started
 
@@ -251,3 +252,37 @@ def test_a_file_that_cannot_be_opened_is_refused_and_left_alone(tmp_path: Path) 
     with pytest.raises(JournalRefused, match="cannot be opened"):
         open_journal(tmp_path, now)
     assert not aside(tmp_path)
+
+
+def test_facts_in_the_log_of_a_damaged_file_are_saved(reopen: Opener, tmp_path: Path) -> None:
+    played(reopen, before_backup=200)
+    journal, _ = reopen()
+    for one in game_of(210)[200:]:
+        journal.append(GAME, one)
+    torn = tmp_path / "torn"
+    torn.mkdir()
+    for name in ("journal.db", "journal.db-wal", "journal.backup.db"):
+        shutil.copy(tmp_path / name, torn / name)
+    data = bytearray((torn / "journal.db").read_bytes())
+    page = data.index(b'"seq":20,') // 4096 * 4096
+    data[page : page + 4096] = b"\xee" * 4096
+    (torn / "journal.db").write_bytes(data)
+    again, notices = open_journal(torn, now)
+    found = again.entries(GAME)
+    again.close()
+    assert found == game_of(210)
+    assert "besides: 10." in notices[-1].text
+
+
+def test_a_backup_that_cannot_be_made_is_said_and_the_game_goes_on(reopen: Opener, tmp_path: Path) -> None:
+    reopen()[0].close()
+    (tmp_path / "journal.backup.db").unlink()
+    (tmp_path / "journal.backup.db").mkdir()
+    journal, notices = reopen()
+    assert "no new backup copy" in notices[0].text
+    assert journal.create(ABOUT, game_of(2)) == GAME
+
+
+def test_a_disk_without_a_safe_log_is_refused() -> None:
+    with closing(sqlite3.connect(":memory:")) as connection, pytest.raises(JournalRefused, match="local disk"):
+        _set_and_read_back(connection, Path("journal.db"))

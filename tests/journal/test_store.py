@@ -46,6 +46,17 @@ def test_a_new_journal_has_no_games(journal: Journal) -> None:
     assert journal.games() == ()
 
 
+def test_a_game_begins_with_an_entry(journal: Journal) -> None:
+    with pytest.raises(ValueError, match="begins with an entry"):
+        journal.create(ABOUT, ())
+
+
+def test_a_closed_journal_answers_nothing(journal: Journal) -> None:
+    journal.close()
+    with pytest.raises(JournalRefused, match="closed"):
+        journal.games()
+
+
 def test_an_unknown_game_is_refused(journal: Journal) -> None:
     with pytest.raises(UnreadableGame, match="no game 7"):
         journal.about(GameId(7))

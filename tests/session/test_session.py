@@ -18,8 +18,9 @@ from companion.rules.events import (
     HuntTileDrawn,
     ThrowCorrected,
 )
+from companion.rules.hunt_effects import casualty, may_take_casualty
 from companion.rules.illegal import IllegalEvent
-from companion.rules.terms import ActionFace, HuntStage, Phase, Side, Source, Victory
+from companion.rules.terms import ActionFace, CasualtyKind, HuntStage, Phase, Side, Source, Victory
 from companion.rules.turn import new_game
 from companion.session import (
     BagMismatch,
@@ -327,6 +328,27 @@ def test_a_finished_game_is_in_the_backup_copy(session: Session, tmp_path: Path)
     assert backup.read_bytes() == before
     session.record(CorruptionCorrected(12))
     assert backup.read_bytes() != before
+
+
+def test_a_copy_that_cannot_be_made_does_not_take_the_victory_back(
+    session: Session, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "journal.backup.db").unlink()
+    (tmp_path / "journal.backup.db").mkdir()
+    session.record(CorruptionCorrected(12))
+    assert session.state.victory is Victory.CORRUPTION
+    assert "could not be copied" in caplog.text
+
+
+def test_taking_back_a_random_casualty_crosses_chance_and_the_guide_does_not(session: Session) -> None:
+    play_until(session, lambda one: one.state.hunt is not None and may_take_casualty(one.state))
+    guide = session.state.fellowship.guide
+    assert guide is not None
+    session.record(casualty(session.state, guide, CasualtyKind.GUIDE, Source.HAND))
+    assert session.undo_crosses_chance() == ()
+    session.undo()
+    entry = session.record(rules.random_casualty(session.state, session.draw_companion(), Source.BAG))
+    assert session.undo_crosses_chance() == (entry,)
 
 
 def test_nothing_the_game_keeps_or_exports_holds_the_secret(
