@@ -1,4 +1,4 @@
-"""A stage without a running program, drawn frame by frame: for pictures of screens and for tests."""
+"""A stage without a running program and without motion, drawn frame by frame: for pictures of screens and for tests."""
 
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from kivy.core.window import Window
 import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from ui import fonts
 from ui.stage import Presenter, Stage
+from ui.theme import THEME
 
 FRAMES_TO_SETTLE = 4
 """Layouts ask for layouts: after so many frames all of them have been heard."""
@@ -18,6 +19,7 @@ class Studio:
 
     def __init__(self, presenter: Presenter) -> None:
         fonts.register()
+        THEME.moving = False
         Window.clear()
         for child in list(Window.children):
             Window.remove_widget(child)

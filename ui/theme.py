@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kivy.event import EventDispatcher
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.utils import get_color_from_hex
 
 from companion.rules.terms import Side, TileKind
@@ -100,9 +100,10 @@ def tile_colours(palette: Palette, kind: TileKind | None) -> tuple[Colour, Colou
 
 
 class Theme(EventDispatcher):
-    """What is in force now."""
+    """What is in force now. Without `moving`, counters and tiles are where they belong at once."""
 
     palette = ObjectProperty(DUSK, rebind=True)
+    moving = BooleanProperty(True)
 
     def ground(self, side: Side | None) -> Colour:
         """The ground of a side's things; the panel's for neither side."""

@@ -18,9 +18,8 @@ from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
 from ui.widgets.tappable import Tappable
 
-
 COLUMN_DP: Final = 180
-LINES_OF_ONE_COLUMN: Final = 6
+LINES_OF_ONE_COLUMN: Final = 5
 
 
 class Card(BoxLayout):

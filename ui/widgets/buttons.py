@@ -1,6 +1,6 @@
 """Buttons: the one next step, quiet ones beside it, and cards to choose from."""
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from ui.intents import Go, Press
 from ui.taps import Tap
@@ -45,17 +45,22 @@ class ListEntry(Tappable):
 
 
 class NavButton(Tappable):
-    """Leads to another screen; the one stood on is lit and marked by a bar. `upright` writes the words below."""
+    """Leads to another screen; the one stood on is lit and marked by a bar at its side."""
 
     icon = StringProperty("")
-    bar_below = BooleanProperty(False)
-    mark_dp = NumericProperty(4)
+    bar_x = NumericProperty(0)
+    bar_y = NumericProperty(0)
+    bar_size = ListProperty([0, 0])
 
     def show(self, tap: Tap | None) -> None:
         """Show the way to a screen, with that screen's icon."""
         super().show(tap)
         intent = self.tap.intent
         self.icon = intent.place.value if isinstance(intent, Go) else _ICONS.get(intent, "")
+
+
+class NavTab(NavButton):
+    """A `NavButton` in a row: the bar lies below it."""
 
 
 _ICONS: dict[object, str] = {Press.UNDO: "undo"}

@@ -29,7 +29,7 @@ def face_icon(side: str, face: str | None) -> str:
 
 
 class DieFace(Widget):
-    """One die seen from above. A `used` one is struck through; a `glow`ing one is ringed in gold; `blank` has no face."""
+    """One die seen from above. A `used` one is pale, a `glow`ing one ringed in gold."""
 
     side = StringProperty(COMBAT)
     icon = StringProperty("")

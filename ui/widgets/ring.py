@@ -7,7 +7,7 @@ from ui.widgets.beside import load_rules
 
 
 class AcceptRing(Widget):
-    """A ring filled to `fraction` 0..1; below 0 nothing is drawn. While `holding` it is paused: two bars stand in it."""
+    """A ring filled to `fraction` 0..1; below 0 nothing is drawn. While `holding` two bars stand in it."""
 
     fraction = NumericProperty(-1)
     radius = NumericProperty(1)

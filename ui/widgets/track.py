@@ -23,7 +23,10 @@ class TrackStep(Words):
 
 
 class TrackRow(Widget):
-    """Steps 0 to 12; both counters glide to their step while they are seen. `revealed` turns the Progress counter to its other side."""
+    """Steps 0 to 12; both counters glide to their step while they are seen.
+
+    `revealed` turns the Progress counter to its other side.
+    """
 
     progress = NumericProperty(0)
     corruption = NumericProperty(0)

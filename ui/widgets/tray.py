@@ -1,18 +1,25 @@
 """The picture of the tray with a box around each die."""
 
+from kivy.clock import Clock
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ports import Picture
 from ui.taps import Tap
+from ui.theme import TARGET_DP
 from ui.views import ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import NO_DIE, face_icon
 from ui.widgets.tappable import Tappable
 
+
 class TrayBox(Tappable):
-    """A die in the picture: a solid frame and a tick when sure, a broken frame and a question mark when not."""
+    """A die in the picture: a thin frame and a tick when sure, a thick one and a question mark when not.
+
+    It is never smaller than a finger needs.
+    """
 
     view = ObjectProperty(NO_DIE, rebind=True)
     frame = ColorProperty("#ffffff")
@@ -41,6 +48,12 @@ class TrayPicture(Widget):
     shown_pos = ListProperty([0, 0])
     shown_size = ListProperty([1, 1])
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._place_soon = Clock.create_trigger(self._place_boxes, -1)
+        for name in ("pos", "size", "dice"):
+            self.fbind(name, self._place_soon)
+
     def show_picture(self, number: int, picture: Picture | None) -> None:
         """Show the picture with this number; None shows an empty tray."""
         if number == self.number:
@@ -58,16 +71,15 @@ class TrayPicture(Widget):
             self.add_widget(TrayBox())
         for box, die in zip(reversed(self.children), boxed, strict=True):
             box.show(die)
-        self.place_boxes()
 
-    def place_boxes(self) -> None:
+    def _place_boxes(self, _dt: float) -> None:
         """Put the picture in the middle and each box over its die."""
         left, bottom, width, height = self._frame()
         self.shown_pos, self.shown_size = [left, bottom], [width, height]
         for child in self.children:
             x, y, w, h = child.view.box
-            child.size = w * width, h * height
-            child.pos = left + x * width, bottom + (1 - y - h) * height
+            child.size = max(w * width, dp(TARGET_DP)), max(h * height, dp(TARGET_DP))
+            child.center = left + (x + w / 2) * width, bottom + (1 - y - h / 2) * height
 
     def _frame(self) -> tuple[float, float, float, float]:
         wide, high = self.texture.size if self.texture else (16, 9)
@@ -83,7 +95,7 @@ class TrayPicture(Widget):
             self.texture = texture
         self.texture.blit_buffer(picture.rgb, colorfmt="rgb", bufferfmt="ubyte")
         self.canvas.ask_update()
-        self.place_boxes()
+        self._place_soon()
 
 
 load_rules(__file__)

@@ -1,6 +1,6 @@
 """A tiny, complete value for every overlay."""
 
-import hashlib
+import random
 from typing import Final
 
 from companion.rules.terms import Side
@@ -16,6 +16,7 @@ from ui.overlays import (
 )
 from ui.taps import Tap
 
+HALF: Final = 0.5
 BACK: Final = Tap("Leave it", Press.CLOSE)
 
 MESSAGE: Final = MessageView(
@@ -74,32 +75,43 @@ REGIONS: Final = ListPickerView(
 END: Final = EndView(
     title="The Free Peoples win",
     words="The Ring is in the fire: the Crack of Doom was reached with Corruption 10.",
-    bag_secret="5c1f 90aa 77e4 0b1d 3c2e 88f0 4411 9a6b",
+    bag_secret="5c1f 90aa 77e4 0b1d 3c2e 88f0 4411 9a6b",  # noqa: S106 - a picture, no secret
     bag_words="The bag's secret, for checking every draw:",
     taps=(Tap("To the start", Press.CLOSE), Tap("Journal", Press.CONFIRM)),
 )
 
 
+CORNER: Final = (
+    "#######.",
+    "#.....#.",
+    "#.###.#.",
+    "#.###.#.",
+    "#.###.#.",
+    "#.....#.",
+    "#######.",
+    "........",
+)
+
+
 def modules_like_a_qr_code(side: int) -> tuple[tuple[bool, ...], ...]:
-    """Modules with the three corners of a QR code; nothing can be read from it."""
-    bits = int.from_bytes(hashlib.shake_256(b"a picture, no code").digest(side * side))
-    corners = ((0, 0), (0, side - 7), (side - 7, 0))
-
-    def dark(row: int, column: int) -> bool:
-        for top, left in corners:
-            y, x = row - top, column - left
-            if -1 <= y <= 7 and -1 <= x <= 7:
-                return max(abs(y - 3), abs(x - 3)) in {0, 1, 3}
-        return bool(bits >> (row * side + column) & 1)
-
-    return tuple(tuple(dark(row, column) for column in range(side)) for row in range(side))
+    """Modules with the three corners of a QR code; nothing can be read from them."""
+    noise = random.Random(side)
+    rows = [[noise.random() < HALF for _column in range(side)] for _row in range(side)]
+    for y, line in enumerate(CORNER):
+        for x, sign in enumerate(line):
+            rows[y][x] = rows[y][side - 1 - x] = rows[side - 1 - y][x] = sign == "#"
+    return tuple(tuple(row) for row in rows)
 
 
 PROMISE: Final = CommitmentView(
     title="The sealed bag",
-    words="The bag has made its secret. This is its promise: write it down or photograph it. Then each player adds to it.",
+    words="The bag has made its secret. This is its promise: keep a photograph of it. Then each player adds to it.",
     letters="KX3Q 9TRB W7MN E2PA\nJ5HC 8DVG Z4YF",
     qr=modules_like_a_qr_code(33),
     added=("Free Peoples: 3, 1, 6, 6, 2", "Shadow: nothing yet"),
-    taps=(Tap("Throw the Combat dice", Press.CONFIRM), Tap("Tap instead", Press.CONFIRM), Tap("Seal the bag", Press.CLOSE)),
+    taps=(
+        Tap("Throw the Combat dice", Press.CONFIRM),
+        Tap("Tap instead", Press.CONFIRM),
+        Tap("Seal the bag", Press.CLOSE),
+    ),
 )

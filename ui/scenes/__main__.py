@@ -14,10 +14,12 @@ def draw_all(folder: Path, size: str) -> list[Path]:
     """Draw every scene in a window of this size; a process can do that for one size only."""
     width_px, height_px = parse_size(size)
     prepare(WindowPlan(width_px, height_px, offscreen=True, frames_per_second=0))
-    from ui.scene_values import SCENES, Still
+    from ui.scenes.catalogue import SCENES
+    from ui.scenes.dice import THROWN, tray_picture
+    from ui.scenes.still import Still
     from ui.studio import Studio
 
-    presenter = Still(next(iter(SCENES.values())))
+    presenter = Still(next(iter(SCENES.values())), tray_picture(THROWN))
     studio = Studio(presenter)
     pictures = []
     for name, screen in SCENES.items():

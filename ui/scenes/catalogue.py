@@ -1,0 +1,62 @@
+"""Every screen and overlay by a short name."""
+
+from dataclasses import replace
+from typing import Final
+
+from companion.rules.terms import Side
+from ui import views
+from ui.intents import Agree, Go, Intent, Place, Press
+from ui.overlays import Overlay
+from ui.scenes.dice import DICE, SURE
+from ui.scenes.hunt import DAMAGE, EYE, HUNT, TILE
+from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
+from ui.scenes.pages import JOURNAL, SETTINGS, SETUP, START
+from ui.scenes.table import MORDOR, TABLE
+from ui.taps import Tap
+
+NAMES: Final = {
+    Place.TABLE: "Table",
+    Place.DICE: "Dice",
+    Place.HUNT: "Hunt",
+    Place.JOURNAL: "Journal",
+    Place.SETTINGS: "Settings",
+}
+
+
+def screen(place: Place, view: views.View, overlay: Overlay | None = None, focus: Intent | None = None) -> views.Screen:
+    """A whole screen around `view`."""
+    inside = place not in {Place.START, Place.SETUP}
+    nav = tuple(Tap(name, Go(one), chosen=one is place) for one, name in NAMES.items()) if inside else ()
+    return views.Screen(
+        view=view,
+        overlay=overlay,
+        nav=nav,
+        undo=Tap("Undo", Press.UNDO, enabled=inside),
+        focus=focus,
+        confirm_side=Side.FREE_PEOPLES,
+        simulated="Simulated table",
+    )
+
+
+SCENES: Final = {
+    "start": screen(Place.START, START),
+    "setup": screen(Place.SETUP, SETUP),
+    "table": screen(Place.TABLE, TABLE, focus=TABLE.next.intent),
+    "table-mordor": replace(screen(Place.TABLE, MORDOR), notices=("The camera is gone. Look at its cable.",)),
+    "dice-ask": screen(Place.DICE, DICE),
+    "dice-sure": screen(Place.DICE, SURE),
+    "hunt-roll": screen(Place.HUNT, HUNT),
+    "hunt-tile": screen(Place.HUNT, TILE),
+    "hunt-damage": screen(Place.HUNT, DAMAGE),
+    "hunt-eye": screen(Place.HUNT, EYE),
+    "journal": screen(Place.JOURNAL, JOURNAL),
+    "settings": screen(Place.SETTINGS, SETTINGS),
+    "message": screen(Place.TABLE, TABLE, MESSAGE),
+    "consent": screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW)),
+    "faces": screen(Place.DICE, DICE, FACES),
+    "number": screen(Place.TABLE, TABLE, NUMBER),
+    "regions": screen(Place.TABLE, TABLE, REGIONS),
+    "end": screen(Place.TABLE, MORDOR, END),
+    "promise": screen(Place.TABLE, TABLE, PROMISE),
+}
+"""Every screen by a short name."""

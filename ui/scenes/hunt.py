@@ -1,0 +1,71 @@
+"""The Hunt screen, from the roll to the damage."""
+
+from dataclasses import replace
+from typing import Final
+
+from ui import views
+from ui.intents import Go, Place, Press
+from ui.taps import Tap
+
+HUNT_DICE: Final = (
+    views.HuntDieView("6", success=True),
+    views.HuntDieView("2", success=False, rerolled=True),
+    views.HuntDieView("1", success=False),
+)
+
+HUNT: Final = views.HuntView(
+    title="The Hunt",
+    next=Tap("Throw 1 die again", Go(Place.DICE)),
+    stage="The Shadow may throw failed dice again",
+    cards=(),
+    dice=HUNT_DICE,
+    conditions=(
+        Tap("A Nazgûl is there", Press.CLOSE, chosen=True),
+        Tap("A Shadow Army is there", Press.CLOSE),
+        Tap("A Shadow Stronghold is there", Press.CLOSE),
+    ),
+    level="Hunt Level 3",
+    dice_count=3,
+    to_reach="5+ succeeds",
+    bonus="+1: 1 Free Peoples die lies in the Hunt Box",
+    rerolls="1 re-roll: a Nazgûl is there",
+    tile=views.TileView(views.TileSide.NONE),
+    damage="",
+    causes=(),
+    corruption="Corruption 3 of 12",
+    actions=(Tap("Let the roll stand", Press.CLOSE),),
+)
+
+TILE: Final = replace(
+    HUNT,
+    next=Tap("Turn the tile over", Press.SKIP_SUSPENSE),
+    stage="A Hunt tile is drawn",
+    conditions=(),
+    rerolls="",
+    tile=views.TileView(views.TileSide.HIDDEN, why="the Hunt roll succeeded"),
+    actions=(),
+)
+
+DAMAGE: Final = replace(
+    TILE,
+    next=Tap("Use the Ring", Press.CONFIRM, detail="Corruption 3 → 5"),
+    stage="Deal with the damage",
+    cards=(
+        Tap("Use the Ring", Press.CONFIRM, detail="Corruption 3 → 5"),
+        Tap("The Guide Gandalf the Grey falls", Press.CLOSE, detail="takes 3; 0 left"),
+        Tap("A Companion drawn at random", Press.CLOSE, detail="the Shadow draws his counter"),
+        Tap("Axe and Bow", Press.CLOSE, detail="Damage −1"),
+    ),
+    tile=views.TileView(
+        views.TileSide.FACE_UP, "2", "standard", reveal=True, why="the Hunt roll succeeded", fraction=1.0
+    ),
+    damage="2",
+    causes=("Drawn because the Hunt roll succeeded",),
+    corruption="Corruption 3 → 5 if the Ring is used",
+)
+
+EYE: Final = replace(
+    DAMAGE,
+    cards=DAMAGE.cards[:2],
+    tile=views.TileView(views.TileSide.FACE_UP, "Eye", "Shadow special", reveal=True, stop=True, fraction=1.0),
+)

@@ -1,0 +1,29 @@
+"""A presenter that stands still."""
+
+from dataclasses import dataclass
+
+from companion.ports import Picture, Signal
+from ui import views
+from ui.intents import Intent
+
+
+@dataclass
+class Still:
+    """A presenter that shows one screen and remembers what was pressed."""
+
+    view: views.Screen
+    picture: Picture | None = None
+
+    def __post_init__(self) -> None:
+        self.heard: list[Intent | Signal] = []
+
+    def press(self, intent: Intent) -> None:
+        """Remember the press."""
+        self.heard.append(intent)
+
+    def receive(self, signal: Signal) -> None:
+        """Remember the signal."""
+        self.heard.append(signal)
+
+    def tick(self, now_s: float) -> None:
+        """Nothing changes with time."""

@@ -1,0 +1,76 @@
+"""The Table screen, early and late in a game."""
+
+from dataclasses import replace
+from typing import Final
+
+from companion.rules.terms import ActionFace, Side
+from ui import views
+from ui.intents import Counter, OpenCounter, OpenTopic, Press, Topic
+from ui.taps import Tap
+
+
+def _counter(label: str, value: str, words: str = "", *, danger: bool = False) -> views.CounterView:
+    return views.CounterView(label, value, Tap(label, OpenCounter(Counter.PROGRESS)), words, danger)
+
+
+def _die(face: ActionFace, *, used: bool = False) -> views.ActionDieView:
+    tap = None if used else Tap(face.value, Press.CONFIRM)
+    return views.ActionDieView(face, face.value, used, tap)
+
+
+def _pool(side: Side, words: str, dice: tuple[views.ActionDieView, ...]) -> views.PoolView:
+    title = "Free Peoples" if side is Side.FREE_PEOPLES else "Shadow"
+    return views.PoolView(side, title, side is Side.FREE_PEOPLES, words, dice, Tap(title, Press.CONFIRM))
+
+
+FREE_PEOPLES_DICE: Final = (
+    _die(ActionFace.CHARACTER),
+    _die(ActionFace.MUSTER),
+    _die(ActionFace.WILL_OF_THE_WEST),
+    _die(ActionFace.EVENT, used=True),
+    _die(ActionFace.ARMY_MUSTER, used=True),
+)
+SHADOW_DICE: Final = (
+    _die(ActionFace.CHARACTER),
+    _die(ActionFace.ARMY),
+    _die(ActionFace.MUSTER),
+    _die(ActionFace.ARMY_MUSTER),
+    _die(ActionFace.EVENT),
+    _die(ActionFace.ARMY, used=True),
+)
+
+TABLE: Final = views.TableView(
+    next=Tap("Use an Action die", Press.ACT, detail="Free Peoples: 3 dice left, Shadow: 5"),
+    actions=(Tap("Pass", Press.CLOSE, detail="fewer dice"), Tap("All dice used", Press.CLOSE, detail="Both sides")),
+    turn="Turn 3",
+    phase="Action resolution",
+    acting=Side.FREE_PEOPLES,
+    whose="Free Peoples to act",
+    pools=(
+        _pool(Side.FREE_PEOPLES, "3 of 5 left", FREE_PEOPLES_DICE),
+        _pool(Side.SHADOW, "5 of 6 left", SHADOW_DICE),
+    ),
+    progress=_counter("Progress", "4"),
+    hidden=Tap("Hidden", OpenTopic(Topic.HIDDEN)),
+    corruption=_counter("Corruption", "3", "of 12"),
+    mordor=None,
+    hunt_box=views.HuntBoxView(
+        "Hunt Box", _counter("Shadow dice", "2"), _counter("FP dice", "1"), "Next Hunt: 2 dice, 5+ succeeds"
+    ),
+    hunt_pool=_counter("Hunt Pool", "16", "tiles"),
+    region=Tap("Rivendell", OpenTopic(Topic.REGION)),
+    guide=Tap("Gandalf the Grey", OpenTopic(Topic.GUIDE)),
+    companions=Tap("7 Companions", OpenTopic(Topic.COMPANIONS)),
+)
+
+MORDOR: Final = replace(
+    TABLE,
+    hidden=Tap("Revealed", OpenTopic(Topic.HIDDEN), chosen=True),
+    corruption=_counter("Corruption", "10", "Danger: 2 points left", danger=True),
+    mordor=_counter("Mordor Track", "2", "of 5"),
+    region=Tap("Mordor Track", OpenTopic(Topic.REGION)),
+    guide=Tap("Gollum", OpenTopic(Topic.GUIDE)),
+    companions=Tap("No Companion", OpenTopic(Topic.COMPANIONS)),
+    acting=Side.SHADOW,
+    whose="Shadow to act",
+)
