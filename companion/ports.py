@@ -92,7 +92,10 @@ class TrayView:
 
 @dataclass(frozen=True, slots=True)
 class ThrowRead:
-    """Signal: the dice of one throw lie still and were read. Sent once a throw, and again after `read_again`."""
+    """Signal: the dice of one throw lie still and were read. Sent once a throw, and again after `read_again`.
+
+    The boxes are in pixels of the picture that `DiceReader.tray` shows.
+    """
 
     reading: Reading
 

@@ -10,7 +10,18 @@ from dataclasses import dataclass, replace
 
 import cv2
 
-from companion.ports import CameraLost, DieReading, Expected, Inbox, Picture, Reading, TrayPhase, TrayView
+from companion.ports import (
+    CameraLost,
+    DieReading,
+    Expected,
+    Inbox,
+    Picture,
+    Reading,
+    ThrowRead,
+    TrayCleared,
+    TrayPhase,
+    TrayView,
+)
 from vision.clock import Clock, SystemClock
 from vision.feed import Feed
 from vision.frames import Frame, FrameSource, Image
@@ -108,7 +119,7 @@ class LiveReader:
         signal = self._lookout.look(frame, self._expected)
         self._show(frame)
         if signal is not None:
-            inbox.put(signal)
+            inbox.put(_as_shown(signal, frame.image))
         if self._clock.now_s() >= self._busy_until_s:
             self._clock.wait(self._pace.idle_s)
 
@@ -137,11 +148,20 @@ def _view(seen: _Seen) -> TrayView:
     if seen.image is None:
         return TrayView(seen.number, seen.phase)
     height, width = seen.image.shape[:2]
-    scale = min(1.0, _SHOWN_PX / width)
+    scale = _shown_scale(seen.image)
     size = (round(width * scale), round(height * scale))
     small = cv2.resize(seen.image, size, interpolation=cv2.INTER_AREA) if scale < 1 else seen.image
     picture = Picture(size[0], size[1], cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes())
     return TrayView(seen.number, seen.phase, picture, None if seen.reading is None else _scaled(seen.reading, scale))
+
+
+def _shown_scale(image: Image) -> float:
+    return min(1.0, _SHOWN_PX / image.shape[1])
+
+
+def _as_shown(signal: ThrowRead | TrayCleared, image: Image) -> ThrowRead | TrayCleared:
+    """The signal with its boxes on the picture that `tray` shows."""
+    return ThrowRead(_scaled(signal.reading, _shown_scale(image))) if isinstance(signal, ThrowRead) else signal
 
 
 def _scaled(reading: Reading, scale: float) -> Reading:

@@ -37,6 +37,7 @@ class Launch:
 def launch(settings: Settings, settings_file: Path, wanted: Launch) -> None:
     """Open the window and stay until it closes. LaunchError when something asked for cannot be had."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("kivy").setLevel(logging.WARNING)
     _prepare_window(settings, wanted)
     with ExitStack() as closing:
         app = _app(settings, settings_file, wanted, closing)

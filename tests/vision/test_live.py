@@ -130,6 +130,9 @@ def test_the_view_is_small_and_its_boxes_fit_the_picture() -> None:
     truth = camera.tray.truth(clock.now_s())
     shown = sorted(die.box for die in view.reading.dice)
     assert np.allclose(shown, np.array(sorted(die.box for die in truth)) * 640 / 480)
+    told = inbox.signals[0]
+    assert isinstance(told, ThrowRead)
+    assert sorted(die.box for die in told.reading.dice) == shown
 
 
 def test_the_view_is_red_green_blue(bench: Bench) -> None:
