@@ -13,6 +13,7 @@ from ui.questions import (
     GroupFor,
     GuideAsked,
     NumberAsked,
+    PhaseAsked,
     Question,
     Refused,
     RegionAsked,
@@ -73,5 +74,7 @@ def _question(state: GameState, topic: Topic) -> Question:
             return GroupAsked(GroupFor.CORRECT, frozenset(fellowship.companions))
         case Topic.REGION:
             return RegionAsked(RegionFor.CORRECT, tuple(regions()))
+        case Topic.PHASE:
+            return PhaseAsked()
         case Topic.HUNT_POOL:
             return TilesAsked(TilesFor.CORRECT, tuple(tiles()), state.hunt_pool)

@@ -148,6 +148,7 @@ class Topic(StrEnum):
     COMPANIONS = "companions"
     REGION = "region"
     HUNT_POOL = "hunt_pool"
+    PHASE = "phase"
 
 
 @dataclass(frozen=True, slots=True)

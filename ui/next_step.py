@@ -19,7 +19,7 @@ from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, Phase, Side
 from companion.words import side_word
 from ui.inputs import expected, no_dice_to_roll
-from ui.intents import Go, Place, Press, Record
+from ui.intents import Go, OpenTopic, Place, Press, Record, Topic
 from ui.offers import offer
 from ui.taps import Tap
 from ui.view_dice import expected_words
@@ -57,11 +57,11 @@ def throw_tap(state: GameState, means: Means) -> Tap:
 
 def action_taps(state: GameState) -> tuple[Tap, ...]:
     """Everything else that may be done now at the table."""
+    wrong = Tap(_("Turn or phase is wrong"), OpenTopic(Topic.PHASE))
     if state.hunt is not None:
-        return ()
-    return tuple(_gathered(state)) + tuple(
-        offer(state, event) for event in offered(state)[1:] if _stands_alone(state, event)
-    )
+        return (wrong,)
+    alone = (offer(state, event) for event in offered(state)[1:] if _stands_alone(state, event))
+    return (*_gathered(state), *alone, wrong)
 
 
 def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:

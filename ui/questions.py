@@ -117,6 +117,11 @@ class SideAsked:
     """Asks whether the Progress counter is to be turned over."""
 
 
+@dataclass(frozen=True, slots=True)
+class PhaseAsked:
+    """Asks which phase the table is in, and who acts."""
+
+
 @unique
 class TilesFor(StrEnum):
     """What Hunt tiles are chosen for."""
@@ -170,6 +175,7 @@ Question = (
     | GroupAsked
     | FallenAsked
     | SideAsked
+    | PhaseAsked
     | TilesAsked
     | CardAsked
     | BagShown

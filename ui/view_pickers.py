@@ -7,15 +7,19 @@ from companion.rules.catalogue import tiles
 from companion.rules.choices import RandomCompanionWanted, choices, offered
 from companion.rules.events import FellowshipDeclared, FellowshipRevealed, Passed
 from companion.rules.state import GameState
-from companion.rules.terms import ActionFace, Companion, RegionId, TileId
-from companion.words import companion_word, face_word, region_word, side_word, tile_kind_word, tile_word
+from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, TileId
+from companion.words import companion_word, face_word, phase_word, region_word, side_word, tile_kind_word, tile_word
+from ui.corrections import phase_corrected
 from ui.intents import (
     ChooseCompanion,
     ChooseGuide,
     ChooseRegion,
     ChooseTile,
+    Counter,
+    OpenCounter,
     PayWith,
     Press,
+    Record,
     ShowLetters,
     ToggleCompanion,
     UseActionDie,
@@ -74,6 +78,22 @@ def guide_view(state: GameState) -> ListPickerView:
         Tap(companion_word(one), ChooseGuide(one), chosen=one is fellowship.guide) for one in fellowship.companions
     )
     return _list(_("Who guides the Fellowship?"), entries)
+
+
+def phase_view(state: GameState) -> ListPickerView:
+    """The phases, who acts, and the turn, to be put right."""
+    phases = tuple(
+        Tap(phase_word(one), Record(phase_corrected(state, one, state.acting)), chosen=one is state.phase)
+        for one in Phase
+    )
+    acting = tuple(
+        Tap(
+            _("{side} to act").format(side=side_word(one)), Record(phase_corrected(state, Phase.ACTION_RESOLUTION, one))
+        )
+        for one in Side
+    )
+    turn = Tap(_("Another turn"), OpenCounter(Counter.TURN))
+    return _list(_("Where is the table?"), (*phases, *acting, turn))
 
 
 def fallen_view(state: GameState) -> ListPickerView:

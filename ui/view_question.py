@@ -16,6 +16,7 @@ from ui.view_pickers import (
     fallen_view,
     group_view,
     guide_view,
+    phase_view,
     region_view,
     tiles_view,
 )
@@ -45,6 +46,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.GroupAsked: lambda moment, asked: group_view(moment.state, asked),
     questions.FallenAsked: lambda moment, _asked: fallen_view(moment.state),
     questions.SideAsked: lambda moment, _asked: side_view(moment.state),
+    questions.PhaseAsked: lambda moment, _asked: phase_view(moment.state),
     questions.TilesAsked: lambda _moment, asked: tiles_view(asked),
     questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
     questions.BagShown: lambda _moment, asked: bag_view(asked),

@@ -140,7 +140,7 @@ def _pool_words(pool: DicePool) -> str:
 
 
 def _rolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:
-    can_act = state.phase is Phase.ACTION_RESOLUTION and acting_side(state) is pool.side
+    can_act = state.phase is Phase.ACTION_RESOLUTION and state.hunt is None and state.victory is None
     unused = tuple(_unused(pool.side, number, face, enabled=can_act) for number, face in enumerate(pool.unused))
     return unused + tuple(ActionDieView(face, face_word(face), used=True) for face in pool.used)
 
