@@ -95,6 +95,7 @@ class Desk:
 
     def _follow(self, before: GameState) -> None:
         """Stand where the fact just recorded leads: into a Hunt, out of it, to the end of the game."""
+        self.change(focus=None)
         if (before.hunt is None) != (self.state.hunt is None):
             self.change(conditions=frozenset())
             self.go_on()

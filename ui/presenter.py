@@ -114,11 +114,16 @@ class Presenter:
             step = 1 if intent is Press.NEXT_FOCUS else -1
             self._desk.change(focus=moved(shown.focus, pressable(shown), step))
         elif intent is Press.CONFIRM:
-            if shown.focus is not None:
-                self.press(shown.focus)
+            self._confirm(shown)
         elif intent in ALWAYS or intent in pressable(shown):
             self._rooms.answer(intent, at_setup=self._desk.standing.place is Place.SETUP)
         self._refresh()
+
+    def _confirm(self, shown: Screen) -> None:
+        """Press what the focus stands on; it stays there as long as that can be pressed again."""
+        if shown.focus is not None:
+            self._desk.change(focus=shown.focus)
+            self.press(shown.focus)
 
     def receive(self, signal: Signal) -> None:
         """Take what a device noticed."""
