@@ -3,7 +3,7 @@
 from gettext import gettext as _
 from gettext import ngettext
 
-from companion.rules.catalogue import table_cards
+from companion.rules.catalogue import table_cards, tiles
 from companion.rules.events import (
     ActionDiceSwept,
     ActionDieUsed,
@@ -94,11 +94,17 @@ def _dice_words(
             return _("Pass"), _("{side} has fewer dice").format(side=side_word(side))
         case ActionDiceSwept(side=side):
             return _swept_words(side)
-        case SpecialTilePlayed(tile=tile):
-            return tile_word(tile), _("in the Hunt Pool at once") if event.inside else _("waits for Mordor")
+        case SpecialTilePlayed():
+            return _special_tile_words(event)
         case HuntDiceAllocated(count=count):
             words = ngettext("{n} die into the Hunt Box", "{n} dice into the Hunt Box", count)
             return words.format(n=count), ""
+
+
+def _special_tile_words(event: SpecialTilePlayed) -> tuple[str, str]:
+    where = _("into the Hunt Pool") if event.inside else _("waits for Mordor")
+    words = _("tile {tile}: {where}").format(tile=tile_word(event.tile), where=where)
+    return tiles()[event.tile].card or tile_word(event.tile), words
 
 
 def _swept_words(side: Side | None) -> tuple[str, str]:
