@@ -57,9 +57,9 @@ def exported(settings: Settings, game: int, file: Path) -> None:
 
 
 def _secret_shown(settings: Settings, found: Journal, game: GameId) -> str | None:
-    """The secret, if the game has ended and its bag was opened: only then does it leave the device."""
+    """The secret, if the players had it shown after the game: only then does it leave the device."""
     running = Session(found, game, clock(), sentence, secrets(settings))
-    if running.state.victory is None or running.bag is None:
+    if running.state.victory is None or running.bag is None or not running.bag.is_opened:
         return None
     return running.reveal_secret()
 

@@ -1,0 +1,144 @@
+"""Every fact of a game, in the past tense. Events carry their consequences.
+
+A later change of a rule therefore never alters a game already played: `legality.check` compares the consequences
+with today's rules when an event is recorded, `apply` only carries them out. Makers that fill the consequences in
+live beside the rules (`dice`, `fellowship`, `hunt`, ...); `turn.choices` lists what may happen now.
+"""
+
+from companion.rules.events.of_corrections import (
+    CompanionsCorrected,
+    CorruptionCorrected,
+    DicePoolCorrected,
+    HuntBoxCorrected,
+    HuntPoolCorrected,
+    PhaseCorrected,
+    PositionCorrected,
+    ProgressCorrected,
+    Throw,
+    ThrowCorrected,
+)
+from companion.rules.events.of_hunt import (
+    CasualtyTaken,
+    FellowshipRevealed,
+    GuideAbilityUsed,
+    HuntConditionsAnswered,
+    HuntEnded,
+    HuntRerolled,
+    HuntRerollsDeclined,
+    HuntRolled,
+    HuntTileDrawn,
+    RingUsed,
+    TableCardPlayed,
+    TileDieRolled,
+)
+from companion.rules.events.of_turn import (
+    ActionDiceRolled,
+    ActionDiceSwept,
+    ActionDieUsed,
+    ActionsEnded,
+    CompanionsSeparated,
+    DiceRecovered,
+    FellowshipDeclared,
+    FellowshipHidden,
+    FellowshipMoved,
+    FellowshipPhaseEnded,
+    GameStarted,
+    GuideChosen,
+    HuntDiceAllocated,
+    HuntTilesRemoved,
+    MordorEntered,
+    Passed,
+    SpecialTilePlayed,
+    TurnEnded,
+)
+
+Correction = (
+    CorruptionCorrected
+    | ProgressCorrected
+    | PositionCorrected
+    | CompanionsCorrected
+    | HuntBoxCorrected
+    | DicePoolCorrected
+    | HuntPoolCorrected
+    | PhaseCorrected
+)
+
+Event = (
+    GameStarted
+    | DiceRecovered
+    | FellowshipDeclared
+    | GuideChosen
+    | MordorEntered
+    | FellowshipPhaseEnded
+    | HuntDiceAllocated
+    | ActionDiceRolled
+    | ActionDieUsed
+    | Passed
+    | ActionDiceSwept
+    | FellowshipMoved
+    | FellowshipHidden
+    | CompanionsSeparated
+    | SpecialTilePlayed
+    | HuntTilesRemoved
+    | HuntConditionsAnswered
+    | HuntRolled
+    | HuntRerolled
+    | HuntRerollsDeclined
+    | HuntTileDrawn
+    | TileDieRolled
+    | TableCardPlayed
+    | GuideAbilityUsed
+    | CasualtyTaken
+    | RingUsed
+    | FellowshipRevealed
+    | HuntEnded
+    | ActionsEnded
+    | TurnEnded
+    | ThrowCorrected
+    | Correction
+)
+
+__all__ = [
+    "ActionDiceRolled",
+    "ActionDiceSwept",
+    "ActionDieUsed",
+    "ActionsEnded",
+    "CasualtyTaken",
+    "CompanionsCorrected",
+    "CompanionsSeparated",
+    "Correction",
+    "CorruptionCorrected",
+    "DicePoolCorrected",
+    "DiceRecovered",
+    "Event",
+    "FellowshipDeclared",
+    "FellowshipHidden",
+    "FellowshipMoved",
+    "FellowshipPhaseEnded",
+    "FellowshipRevealed",
+    "GameStarted",
+    "GuideAbilityUsed",
+    "GuideChosen",
+    "HuntBoxCorrected",
+    "HuntConditionsAnswered",
+    "HuntDiceAllocated",
+    "HuntEnded",
+    "HuntPoolCorrected",
+    "HuntRerolled",
+    "HuntRerollsDeclined",
+    "HuntRolled",
+    "HuntTileDrawn",
+    "HuntTilesRemoved",
+    "MordorEntered",
+    "Passed",
+    "PhaseCorrected",
+    "PositionCorrected",
+    "ProgressCorrected",
+    "RingUsed",
+    "SpecialTilePlayed",
+    "TableCardPlayed",
+    "Throw",
+    "ThrowCorrected",
+    "TileDieRolled",
+    "TurnEnded",
+]

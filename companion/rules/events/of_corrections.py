@@ -1,0 +1,84 @@
+"""Corrections: what the table set, or what truly lay in the tray."""
+
+from dataclasses import dataclass
+
+from companion.rules.events.of_hunt import HuntRerolled, HuntRolled, TileDieRolled
+from companion.rules.events.of_turn import ActionDiceRolled
+from companion.rules.state import DicePool, HuntPool
+from companion.rules.terms import (
+    Companion,
+    Phase,
+    RegionId,
+    Side,
+)
+
+Throw = ActionDiceRolled | HuntRolled | HuntRerolled | TileDieRolled
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowCorrected:
+    """The last throw had been misread; `throw` is what truly lay there. Only until something is built on it."""
+
+    throw: Throw
+
+
+@dataclass(frozen=True, slots=True)
+class CorruptionCorrected:
+    """The table set Corruption."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressCorrected:
+    """The table set the Progress counter: its step and its side."""
+
+    progress: int
+    hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PositionCorrected:
+    """The table moved the figure: to a region, or to a step of the Mordor Track."""
+
+    region: RegionId
+    mordor_step: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionsCorrected:
+    """The table set who is in the Fellowship and who guides."""
+
+    companions: tuple[Companion, ...]
+    guide: Companion | None
+
+
+@dataclass(frozen=True, slots=True)
+class HuntBoxCorrected:
+    """The table set the dice in the Hunt Box."""
+
+    shadow: int
+    free_peoples: int
+
+
+@dataclass(frozen=True, slots=True)
+class DicePoolCorrected:
+    """The table set one side's dice."""
+
+    pool: DicePool
+
+
+@dataclass(frozen=True, slots=True)
+class HuntPoolCorrected:
+    """The table set where every Hunt tile is."""
+
+    pool: HuntPool
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseCorrected:
+    """The table set turn, phase and who acts; a Hunt under way is dropped."""
+
+    turn: int
+    phase: Phase
+    acting: Side

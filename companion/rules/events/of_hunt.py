@@ -1,0 +1,133 @@
+"""Facts of the Hunt: rolls, tiles, and what was done about the damage."""
+
+from dataclasses import dataclass
+
+from companion.rules.terms import (
+    CasualtyKind,
+    Companion,
+    RegionId,
+    RerollCondition,
+    Source,
+    TableCard,
+    TileCause,
+    TileId,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HuntConditionsAnswered:
+    """The table said which re-roll conditions hold in the figure's region."""
+
+    conditions: tuple[RerollCondition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HuntRolled:
+    """The Hunt roll. `successes` counts dice that reach the target."""
+
+    faces: tuple[int, ...]
+    successes: int
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class HuntRerolled:
+    """Failed dice were rolled again: `faces` are the new values of as many failed dice; `successes` in all."""
+
+    faces: tuple[int, ...]
+    successes: int
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class HuntRerollsDeclined:
+    """The Shadow let its re-rolls be."""
+
+
+@dataclass(frozen=True, slots=True)
+class HuntTileDrawn:
+    """A tile left the Hunt Pool.
+
+    `cause` says why; `damage` is what it inflicts (0 for a die tile until it is rolled); `healed` is how many
+    Corruption a negative tile took off; `refilled` says the standard tiles went back before the draw.
+    """
+
+    tile: TileId
+    cause: TileCause
+    damage: int
+    healed: int
+    refilled: bool
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class TileDieRolled:
+    """The die of a die tile; its face is the Hunt damage."""
+
+    face: int
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class TableCardPlayed:
+    """A card on the table answered the Hunt: it took `points` off, had the tile drawn anew, or prevented the draw."""
+
+    card: TableCard
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuideAbilityUsed:
+    """The Guide took `points` off the damage: a Hobbit by leaving, Gollum (`companion` None) by revealing."""
+
+    companion: Companion | None
+    points: int
+    guide: Companion | None
+
+
+@dataclass(frozen=True, slots=True)
+class CasualtyTaken:
+    """A Companion fell, absorbing up to his Level; `guide` leads those who stay.
+
+    `taken_alive` says a Hobbit goes on the map instead.
+    """
+
+    companion: Companion
+    kind: CasualtyKind
+    absorbed: int
+    guide: Companion | None
+    taken_alive: bool
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class RingUsed:
+    """The remaining damage became Corruption; `tile` and `cause` say where it came from."""
+
+    points: int
+    tile: TileId | None
+    cause: TileCause
+
+
+@dataclass(frozen=True, slots=True)
+class FellowshipRevealed:
+    """The Fellowship was revealed: the figure moved to `region` through `strongholds` still held by the Shadow.
+
+    `by_cards` tiles are owed to cards such as the Balrog, one more for each Stronghold.
+    """
+
+    region: RegionId
+    strongholds: tuple[RegionId, ...]
+    by_cards: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HuntEnded:
+    """The Hunt is over. `step` is the new Mordor Track step (None off the track), `die_to_box` whether the die went in.
+
+    `refilled` says the last tile had been drawn, so the standard tiles went back.
+    """
+
+    step: int | None
+    die_to_box: bool
+    refilled: bool
