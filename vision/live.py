@@ -35,8 +35,9 @@ _FAILED = "The dice reader stopped. Enter dice by hand, or start the companion a
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How often to look: after `idle_after_s` without motion, one frame every `idle_s`. Seconds."""
+    """How often to look, in seconds: every `busy_s`, and once nothing moved for `idle_after_s` every `idle_s`."""
 
+    busy_s: float = 1 / 15
     idle_after_s: float = 4.0
     idle_s: float = 0.33
 
@@ -113,6 +114,7 @@ class LiveReader:
             inbox.put(camera_signal)
         if frame is None:
             return
+        looked_s = self._clock.now_s()
         if self._again.is_set():
             self._again.clear()
             self._lookout.read_again()
@@ -120,8 +122,15 @@ class LiveReader:
         self._show(frame)
         if signal is not None:
             inbox.put(_as_shown(signal, frame.image))
-        if self._clock.now_s() >= self._busy_until_s:
-            self._clock.wait(self._pace.idle_s)
+        self._rest(looked_s)
+
+    def _rest(self, looked_s: float) -> None:
+        """Wait until the next look is due: cameras that send more than is needed are not asked for it."""
+        now_s = self._clock.now_s()
+        every_s = self._pace.busy_s if now_s < self._busy_until_s else self._pace.idle_s
+        missing_s = looked_s + every_s - now_s
+        if missing_s > 0:
+            self._clock.wait(missing_s)
 
     def _show(self, frame: Frame) -> None:
         """Keep the frame for `tray`, unless it is one more picture of nothing going on."""

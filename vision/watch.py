@@ -190,15 +190,16 @@ class Watch:
 
 
 def _gridded(image: Image, step: int) -> Grey:
-    """The picture as a smoothed grid of grey levels, every `step`-th pixel."""
-    thin = np.ascontiguousarray(image[step // 2 :: step, step // 2 :: step])
+    """The picture as a smoothed grid of grey levels, about every `step`-th pixel."""
+    size = (image.shape[1] // step, image.shape[0] // step)
+    thin = cv2.resize(image, size, interpolation=cv2.INTER_NEAREST)
     return np.asarray(cv2.blur(cv2.cvtColor(thin, cv2.COLOR_BGR2GRAY), (3, 3)), np.float32)
 
 
 def _changed(grey: Grey, before: Grey, step: float) -> Mask:
     """Where two grids differ by more than `step` once a change of all light alike is taken out."""
     difference = cv2.subtract(grey, before)
-    drift = float(np.median(difference[::4, ::4]))
+    drift = float(np.median(difference[::6, ::6]))
     return np.asarray(np.abs(difference - drift) > step)
 
 
