@@ -9,6 +9,7 @@ from vision.dice_set_file import DiceSetError, StoredSet
 from vision.find import Candidate
 from vision.frames import Image
 from vision.match import FaceId, SignMemory, die_colour, example_vectors, query_views
+from vision.pip_faces import pip_views
 from vision.symbols import SignNetwork, cut_patch
 
 MOST_FACES = 64
@@ -54,9 +55,10 @@ class DiceSet:
     def of(cls, name: str, examples: Sequence[Example]) -> "DiceSet":
         """The set that these examples teach. Raises DiceSetError for no examples or more than 64 faces."""
         network = SignNetwork()
-        faces = _checked_faces(name, examples)
-        vectors = example_vectors(network, [example.patch for example in examples])
-        return cls(name, tuple(examples), network, SignMemory(faces, [one.patch for one in examples], vectors))
+        lessons = _checked_lessons(name, examples)
+        vectors = example_vectors(network, [patch for _, patch in lessons])
+        memory = SignMemory(lessons, vectors, network.vectors(pip_views()))
+        return cls(name, tuple(examples), network, memory)
 
     @classmethod
     def load(cls, name_or_path: str | Path) -> "DiceSet":
@@ -67,7 +69,8 @@ class DiceSet:
         network = SignNetwork()
         if stored.network != network.fingerprint:
             return cls.of(stored.name, examples)
-        memory = SignMemory(_checked_faces(stored.name, examples), stored.patches, stored.vectors)
+        lessons = _checked_lessons(stored.name, examples)
+        memory = SignMemory(lessons, stored.vectors, network.vectors(pip_views()))
         return cls(stored.name, examples, network, memory)
 
     def save(self, path: Path | None = None) -> Path:
@@ -110,11 +113,11 @@ class DiceSet:
         return Recognition(best.face.side, best.face.face, best.chance, (near.face.side, near.face.face), flags)
 
 
-def _checked_faces(name: str, examples: Sequence[Example]) -> list[FaceId]:
+def _checked_lessons(name: str, examples: Sequence[Example]) -> list[tuple[FaceId, Image]]:
     if not examples:
         raise DiceSetError(f"the dice set {name!r} holds no examples; teach it with labelled pictures")
-    faces = [FaceId(example.side, example.face) for example in examples]
-    count = len(set(faces))
+    lessons = [(FaceId(example.side, example.face), example.patch) for example in examples]
+    count = len({face for face, _ in lessons})
     if count > MOST_FACES:
         raise DiceSetError(f"the dice set {name!r} has {count} faces; at most {MOST_FACES} can be taught")
-    return faces
+    return lessons

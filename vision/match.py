@@ -58,12 +58,18 @@ def die_colour(patch: Image) -> Floats:
 class SignMemory:
     """Vectors and colours of all examples, ready to compare with."""
 
-    def __init__(self, faces: Sequence[FaceId], patches: Sequence[Image], vectors: Floats) -> None:
-        """`vectors` is (examples, 16, 96) float32: unit vectors of every example in sixteen turns."""
+    def __init__(self, lessons: Sequence[tuple[FaceId, Image]], vectors: Floats, strangers: Floats) -> None:
+        """Remember examples, each a face and its patch.
+
+        `vectors` is (examples, 16, 96) float32: unit vectors of every example in sixteen turns. `strangers` (n, 96)
+        are those of signs that are known to belong to no face.
+        """
+        faces = [face for face, _ in lessons]
         self.faces = tuple(dict.fromkeys(faces))
         self.vectors = vectors
+        self._strangers = strangers
         self._face_of = np.array([self.faces.index(face) for face in faces], np.int64)
-        self._colours = np.stack([die_colour(patch) for patch in patches])
+        self._colours = np.stack([die_colour(patch) for _, patch in lessons])
         self._sides = np.array([face.side for face in faces])
 
     def likeness(self, query: Floats) -> Floats:
@@ -80,7 +86,8 @@ class SignMemory:
 
     def matches(self, query: Floats, colour: Floats) -> tuple[Match, ...]:
         """All faces with their chances, likeliest first."""
-        logits = (self.likeness(query) - STRANGER_LIKENESS) * SHAPE_SHARPNESS - self.colour_doubt(colour)
+        stranger = max(STRANGER_LIKENESS, float((query @ self._strangers.T).mean(0).max(initial=-1.0)))
+        logits = (self.likeness(query) - stranger) * SHAPE_SHARPNESS - self.colour_doubt(colour)
         raised = np.exp(np.append(logits, 0.0))
         chances = raised / raised.sum()
         order = np.argsort(-chances[:-1])

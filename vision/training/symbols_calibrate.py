@@ -34,7 +34,8 @@ def trials(network: SignNetwork, patches: NDArray[np.uint8], rng: np.random.Gene
     count = int(rng.integers(1, 5))
     shots = [patches[group, face, shot] for group, face in faces for shot in range(count)]
     names = [FaceId("side", str(k)) for k in range(len(faces)) for _ in range(count)]
-    memory = SignMemory(names, shots, example_vectors(network, shots))
+    lessons = list(zip(names, shots, strict=True))
+    memory = SignMemory(lessons, example_vectors(network, shots), network.vectors([]))
     asked = [(patches[group, face, 5 - count % 2], k) for k, (group, face) in enumerate(faces)]
     strangers = [(patches[groups[2], int(rng.integers(8)), 0], STRANGER) for _ in range(round(len(faces) / 4))]
     return [Trial(memory.likeness(network.vectors(_looks(patch, rng))), truth) for patch, truth in asked + strangers]
