@@ -24,7 +24,6 @@ from ui.intents import (
 from ui.position import (
     number_of,
     toggled_companion,
-    toggled_tile,
     turned_over,
     with_guide,
     with_number,
@@ -32,6 +31,7 @@ from ui.position import (
 )
 from ui.questions import BagShown, RegionAsked, RegionFor, TilesAsked, TilesFor
 from ui.shelf import Shelf
+from ui.tile_places import moved_on
 
 NANOSECONDS = 1_000_000_000
 
@@ -105,7 +105,7 @@ class Beginning:
         asked = self._desk.standing.question
         if isinstance(asked, TilesAsked):
             on_track = self._position.fellowship.on_mordor_track
-            self._desk.ask(replace(asked, pool=toggled_tile(asked.pool, intent.tile, on_mordor_track=on_track)))
+            self._desk.ask(replace(asked, pool=moved_on(asked.pool, intent.tile, on_mordor_track=on_track)))
 
     def accept_list(self) -> None:
         """The tiles lie as ticked."""

@@ -10,8 +10,8 @@ from companion.rules.terms import Companion, RegionId, Source
 from ui.corrections import companions_corrected, guide_corrected, hunt_pool_corrected, region_corrected
 from ui.desk import Desk
 from ui.intents import ChooseCompanion, ChooseGuide, ChooseRegion, ChooseTile, ShowLetters, ToggleCompanion
-from ui.position import toggled_tile
 from ui.questions import FallenAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
+from ui.tile_places import moved_on
 
 
 class Choosing:
@@ -58,7 +58,7 @@ class Choosing:
             self._record(tile_drawn(self._desk.state, intent.tile, Source.HAND))
         else:
             on_track = self._desk.state.fellowship.on_mordor_track
-            self._desk.ask(replace(asked, pool=toggled_tile(asked.pool, intent.tile, on_mordor_track=on_track)))
+            self._desk.ask(replace(asked, pool=moved_on(asked.pool, intent.tile, on_mordor_track=on_track)))
 
     def accept_list(self) -> None:
         """The ticks stand as the table shows it, or the ticked Companions leave."""

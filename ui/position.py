@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from companion.rules.catalogue import tiles
 from companion.rules.events import GameStarted
 from companion.rules.fellowship import next_guide
-from companion.rules.state import CRACK_OF_DOOM, GameState, HuntPool, OutOfBounds
-from companion.rules.terms import Companion, RegionId, TileId, TileKind
+from companion.rules.state import CRACK_OF_DOOM, GameState, OutOfBounds
+from companion.rules.terms import Companion, RegionId
 from ui.intents import Counter
 
 SETUP_COUNTERS = (
@@ -72,27 +71,6 @@ def turned_over(position: GameStarted) -> GameStarted:
     """The position with the Progress counter on its other side."""
     fellowship = position.fellowship
     return replace(position, fellowship=replace(fellowship, hidden=not fellowship.hidden))
-
-
-def toggled_tile(pool: HuntPool, tile: TileId, *, on_mordor_track: bool) -> HuntPool:
-    """The pool with a tile moved between its two usual places.
-
-    A standard tile goes between the pool and the drawn ones; a special one between aside and in play, which is the
-    pool itself once the Fellowship is on the Mordor Track.
-    """
-    inside, drawn, waiting = (tuple(one for one in group if one != tile) for group in _groups(pool))
-    removed = tuple(one for one in pool.removed if one != tile)
-    was_in_play = tile in (*pool.inside, *pool.waiting)
-    special = tiles()[tile].kind is not TileKind.STANDARD
-    if was_in_play:
-        return HuntPool(inside, drawn if special else (*drawn, tile), waiting, removed)
-    if special and not on_mordor_track:
-        return HuntPool(inside, drawn, (*waiting, tile), removed)
-    return HuntPool((*inside, tile), drawn, waiting, removed)
-
-
-def _groups(pool: HuntPool) -> tuple[tuple[TileId, ...], ...]:
-    return pool.inside, pool.drawn, pool.waiting
 
 
 def _turn(position: GameStarted, value: int) -> GameStarted:

@@ -6,7 +6,7 @@ from gettext import gettext as _
 from companion.rules.catalogue import tiles
 from companion.rules.choices import RandomCompanionWanted, choices, offered
 from companion.rules.events import FellowshipDeclared, FellowshipRevealed, Passed
-from companion.rules.state import GameState
+from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, TileId
 from companion.words import companion_word, face_word, phase_word, region_word, side_word, tile_kind_word, tile_word
 from ui.corrections import phase_corrected
@@ -29,6 +29,8 @@ from ui.offers import offer
 from ui.overlays import ListPickerView
 from ui.questions import CardAsked, DieAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
 from ui.taps import Tap
+from ui.tile_places import TilePlace, place_of
+from ui.words import place_word
 
 LONG_LIST = 24
 """A longer list of regions is narrowed by their first letters."""
@@ -117,16 +119,23 @@ def region_view(state: GameState, asked: RegionAsked) -> ListPickerView:
 
 
 def tiles_view(asked: TilesAsked) -> ListPickerView:
-    """The Hunt tiles to choose from; for a correction those now in the pool are ticked."""
-    several = asked.purpose is TilesFor.CORRECT
-    among = asked.among if several else _one_of_each(asked.among)
-    entries = tuple(_tile(one, chosen=several and one in (*asked.pool.inside, *asked.pool.waiting)) for one in among)
-    done = Tap(_("The table shows this"), Press.ACCEPT_LIST) if several else None
-    return _list(_("Tiles in the Hunt Pool") if several else _("Which tile was drawn?"), entries, done=done)
+    """The faces to choose from when one was drawn; for a correction every tile with the place where it lies."""
+    if asked.purpose is TilesFor.DRAW:
+        faces = tuple(Tap(tile_word(one), ChooseTile(one), detail=_kind(one)) for one in _one_of_each(asked.among))
+        return _list(_("Which tile was drawn?"), faces)
+    entries = tuple(_lying(asked.pool, one) for one in asked.among)
+    done = Tap(_("The table shows this"), Press.ACCEPT_LIST)
+    return _list(_("Where does each Hunt tile lie?"), entries, done=done)
 
 
-def _tile(tile: TileId, *, chosen: bool) -> Tap:
-    return Tap(tile_word(tile), ChooseTile(tile), detail=tile_kind_word(tiles()[tile].kind), chosen=chosen)
+def _kind(tile: TileId) -> str:
+    return tile_kind_word(tiles()[tile].kind)
+
+
+def _lying(pool: HuntPool, tile: TileId) -> Tap:
+    place = place_of(pool, tile)
+    in_play = place in (TilePlace.INSIDE, TilePlace.WAITING)
+    return Tap(tile_word(tile), ChooseTile(tile), detail=place_word(place), chosen=in_play)
 
 
 def _one_of_each(among: tuple[TileId, ...]) -> tuple[TileId, ...]:

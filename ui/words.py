@@ -4,6 +4,7 @@ from gettext import gettext as _
 
 from companion.ports import TrayPhase
 from ui.intents import Counter
+from ui.tile_places import TilePlace
 
 
 def counter_word(counter: Counter) -> str:
@@ -23,6 +24,17 @@ def counter_word(counter: Counter) -> str:
 def mordor_word(step: int) -> str:
     """A step of the Mordor Track; -1 is off the track."""
     return _("not there") if step < 0 else str(step)
+
+
+def place_word(place: TilePlace) -> str:
+    """Where a Hunt tile lies."""
+    return {
+        TilePlace.ASIDE: _("set aside"),
+        TilePlace.WAITING: _("waits for Mordor"),
+        TilePlace.INSIDE: _("in the Hunt Pool"),
+        TilePlace.DRAWN: _("drawn"),
+        TilePlace.REMOVED: _("out of the game"),
+    }[place]
 
 
 def tray_word(phase: TrayPhase) -> str:

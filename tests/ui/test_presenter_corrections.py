@@ -130,6 +130,22 @@ def test_tiles_are_ticked_as_they_lie(playing: Table) -> None:
     assert fact.pool.waiting == (TileId("elven-rope"),)
 
 
+def test_a_tile_goes_around_all_its_places(playing: Table) -> None:
+    playing.press(OpenTopic(Topic.HUNT_POOL))
+
+    def places(tile: str) -> list[str]:
+        found = []
+        for _ in range(5):
+            entries = playing.asked(ListPickerView).entries
+            found += [tap.detail for tap in entries if tap.intent == ChooseTile(TileId(tile))]
+            playing.press(ChooseTile(TileId(tile)))
+        return found
+
+    around = ["in the Hunt Pool", "drawn", "out of the game"]
+    assert places("standard-0-reveal.1") == [*around, *around[:2]]
+    assert places("elven-rope") == ["set aside", "waits for Mordor", "drawn", "out of the game", "set aside"]
+
+
 def test_a_refused_act_says_why_and_the_table_may_insist(make_table: MakeTable) -> None:
     table = make_table(Preferences(sealed_bag=False))
     table.begin(GameState(phase=Phase.ACTION_RESOLUTION, shadow=SHADOW_ROLLED, free_peoples=FREE_ROLLED))
