@@ -5,6 +5,7 @@ from gettext import gettext as _
 
 from companion.bag import BagError, Commitment, Contribution
 from companion.journal import GameId, JournalError
+from companion.ports import ThrowRead
 from companion.rules.catalogue import regions, tiles
 from companion.rules.events import GameStarted
 from companion.rules.terms import Side
@@ -31,6 +32,7 @@ from ui.position import (
 )
 from ui.questions import BagShown, RegionAsked, RegionFor, TilesAsked, TilesFor
 from ui.shelf import Shelf
+from ui.throws import COMBAT, fits, from_reading
 from ui.tile_places import moved_on
 
 NANOSECONDS = 1_000_000_000
@@ -73,14 +75,23 @@ class Beginning:
     def add_to_bag(self, intent: AddToBag) -> None:
         """Take a player's tap into the bag; with the second player's the game begins."""
         asked = self._desk.standing.question
-        if not isinstance(asked, BagShown) or intent.side in {one.side for one in asked.added}:
-            return
-        moment_ns = int(self._shelf.clock.monotonic_s() * NANOSECONDS)
-        added = (*asked.added, Contribution.tapped(intent.side, moment_ns))
-        if len(added) < len(Side):
-            self._desk.ask(replace(asked, added=added))
-        else:
-            self._lay(asked.start, asked.commitment, added)
+        if isinstance(asked, BagShown) and intent.side in asked.missing:
+            moment_ns = int(self._shelf.clock.monotonic_s() * NANOSECONDS)
+            self._add(asked, Contribution.tapped(intent.side, moment_ns))
+
+    def add_throw(self, signal: ThrowRead) -> bool:
+        """Take five Combat dice into the bag for the first player who has added nothing; whether they were for it.
+
+        No countdown: whatever was read, it is as good as any other throw for this.
+        """
+        asked = self._desk.standing.question
+        if not isinstance(asked, BagShown):
+            return False
+        proposal = from_reading(signal.reading, self._desk.due, self._desk.now_s, None)
+        if fits(proposal.dice, self._desk.due):
+            faces = [int(face) for face in proposal.faces(COMBAT)]
+            self._add(asked, Contribution.thrown(asked.missing[0], faces))
+        return True
 
     def step(self, intent: StepSetup) -> None:
         """Move a number of the set-up page."""
@@ -129,6 +140,13 @@ class Beginning:
 
     def _place(self, position: GameStarted) -> None:
         self._desk.change(position=position)
+
+    def _add(self, asked: BagShown, contribution: Contribution) -> None:
+        added = (*asked.added, contribution)
+        if len(added) < len(Side):
+            self._desk.ask(replace(asked, added=added))
+        else:
+            self._lay(asked.start, asked.commitment, added)
 
     def _begin(self, start: GameStarted) -> None:
         sealed = self._desk.preferences.sealed_bag

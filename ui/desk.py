@@ -5,17 +5,23 @@ from dataclasses import replace
 from gettext import gettext as _
 from typing import Any
 
-from companion.bag import BagError
+from companion.bag import THROWN_DICE, BagError
 from companion.journal import JournalError, Line, Undone
+from companion.ports import Expected
 from companion.rules.events import Event
 from companion.rules.illegal import IllegalEvent
 from companion.rules.state import GameState
 from companion.session import Session
+from ui.inputs import expected
 from ui.intents import Place
 from ui.next_step import Means
 from ui.preferences import Preferences
-from ui.questions import EndShown, Question, Refused, Told
+from ui.questions import BagShown, EndShown, Question, Refused, Told
 from ui.standing import Standing
+from ui.throws import COMBAT
+
+FIVE_COMBAT_DICE = Expected(((COMBAT, THROWN_DICE),))
+"""What a player may throw into the sealed bag."""
 
 
 class Desk:
@@ -55,6 +61,11 @@ class Desk:
     def accept_s(self) -> float | None:
         """How long a sure throw waits before it is accepted by itself; None: it waits for a person."""
         return self.preferences.accept_s if self.preferences.auto_accept else None
+
+    @property
+    def due(self) -> Expected | None:
+        """The throw that is due: by the rules, or the Combat dice that a player may add to the bag."""
+        return FIVE_COMBAT_DICE if isinstance(self.standing.question, BagShown) else expected(self.state)
 
     def change(self, **changes: Any) -> None:
         """Change where the people stand; the names are those of `Standing`."""

@@ -132,7 +132,8 @@ class Presenter:
                 for intent in meaning(signal, self._screen):
                     self.press(intent)
             case ThrowRead():
-                self._rooms.throwing.read(signal)
+                if not self._rooms.beginning.add_throw(signal):
+                    self._rooms.throwing.read(signal)
             case _:
                 self._notice(signal)
         self._refresh()

@@ -154,6 +154,11 @@ class BagShown:
     commitment: Commitment
     added: tuple[Contribution, ...] = ()
 
+    @property
+    def missing(self) -> tuple[Side, ...]:
+        """The sides that have added nothing yet."""
+        return tuple(side for side in Side if side not in {one.side for one in self.added})
+
 
 @dataclass(frozen=True, slots=True)
 class EndShown:

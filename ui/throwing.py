@@ -3,10 +3,10 @@
 from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead, TrayView
 from companion.rules.terms import Source
 from ui.desk import Desk
-from ui.inputs import expected, target, thrown
+from ui.inputs import target, thrown
 from ui.intents import ChooseFace, DropDie, OpenDie, Place
 from ui.misreadings import correctable, expected_again, proposed_again, put_right
-from ui.questions import FaceAsked
+from ui.questions import BagShown, FaceAsked
 from ui.throws import Proposal, by_hand, fits, from_reading, held, with_face, without
 from ui.view_dice import EMPTY_TRAY, Tray
 
@@ -44,7 +44,7 @@ class Throwing:
 
     def tell_reader(self) -> None:
         """Say to the reader what is due now, when that has changed."""
-        due = expected(self._desk.state)
+        due = self._desk.due
         if self._reader is not None and due != self._told:
             self._reader.expect(due)
             self._told = due
@@ -54,7 +54,7 @@ class Throwing:
 
         A throw that people are entering by hand is left alone, and while something is asked nothing counts down.
         """
-        due = expected(self._desk.state)
+        due = self._desk.due
         if self._entered_by_hand or (due is None and self._desk.standing.place is not Place.DICE):
             return
         proposal = from_reading(signal.reading, due, self._desk.now_s, self._desk.accept_s)
@@ -79,7 +79,7 @@ class Throwing:
         events = put_right(state, correcting, proposal) if correcting else thrown(state, proposal)
         self._desk.change(proposal=None, correcting=())
         self._desk.ask(None)
-        if all(self._desk.record(event) for event in events) and expected(self._desk.state) is None:
+        if all(self._desk.record(event) for event in events) and self._desk.due is None:
             self._desk.go_on()
 
     def hold(self) -> None:
@@ -90,23 +90,21 @@ class Throwing:
 
     def read_again(self) -> None:
         """Have the tray read once more."""
-        self._drop()
-        self._desk.go(Place.DICE)
+        self._to_the_tray()
         if self._reader is not None:
             self._reader.read_again()
 
     def throw(self) -> None:
         """Let the simulated hands throw what is due."""
-        due = expected(self._desk.state)
+        due = self._desk.due
         if self._table is not None and due is not None:
-            self._drop()
-            self._desk.go(Place.DICE)
+            self._to_the_tray()
             self.tell_reader()
             self._table.throw(due)
 
     def enter_by_hand(self) -> None:
         """Ask for every die of the throw that is due."""
-        due = expected(self._desk.state)
+        due = self._desk.due
         if due is not None:
             self._desk.change(proposal=by_hand(due), correcting=())
             self._desk.go(Place.DICE)
@@ -148,7 +146,7 @@ class Throwing:
     @property
     def _due(self) -> Expected | None:
         correcting = self._desk.standing.correcting
-        return expected_again(correcting) if correcting else expected(self._desk.state)
+        return expected_again(correcting) if correcting else self._desk.due
 
     @property
     def _counts_down(self) -> bool:
@@ -167,6 +165,9 @@ class Throwing:
     def _keep(self, proposal: Proposal) -> None:
         self._desk.change(proposal=proposal)
 
-    def _drop(self) -> None:
-        self._desk.change(proposal=None, correcting=())
-        self._desk.ask(None)
+    def _to_the_tray(self) -> None:
+        """Drop what was proposed and stand at the tray; players who add to the bag stay with it."""
+        if not isinstance(self._desk.standing.question, BagShown):
+            self._desk.change(proposal=None, correcting=())
+            self._desk.ask(None)
+            self._desk.go(Place.DICE)

@@ -16,20 +16,23 @@ from ui.questions import BagShown, EndShown
 from ui.taps import Tap
 
 
-def bag_view(asked: BagShown) -> CommitmentView:
-    """The promise of the sealed bag; each player adds to it by a tap, and then the game begins."""
-    sides = {one.side for one in asked.added}
+def bag_view(asked: BagShown, *, simulated: bool) -> CommitmentView:
+    """The promise of the sealed bag; each player adds a tap or a throw of the Combat dice, then the game begins."""
+    throw = (Tap(_("Throw five Combat dice"), Press.SIMULATE_THROW),) if simulated else ()
     taps = tuple(
-        Tap(_("{side}: add to the bag").format(side=side_word(side)), AddToBag(side), enabled=side not in sides)
+        Tap(_("{side}: add to the bag").format(side=side_word(side)), AddToBag(side), enabled=side in asked.missing)
         for side in Side
     )
     return CommitmentView(
         title=_("The bag is sealed"),
-        words=_("Keep a picture of this code: with it both of you can check every draw after the game."),
+        words=_(
+            "Keep a picture of this code: with it both of you can check every draw after the game. "
+            "{side}: throw the five Combat dice into the tray, or tap."
+        ).format(side=side_word(asked.missing[0])),
         letters=asked.commitment.letters,
         qr=qr_matrix(asked.commitment),
-        added=tuple(_("{side} has added").format(side=side_word(side)) for side in Side if side in sides),
-        taps=(*taps, Tap(_("Not now"), Press.CLOSE)),
+        added=tuple(_("{side} has added").format(side=side_word(side)) for side in Side if side not in asked.missing),
+        taps=(*taps, *throw, Tap(_("Not now"), Press.CLOSE)),
     )
 
 

@@ -49,7 +49,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.PhaseAsked: lambda moment, _asked: phase_view(moment.state),
     questions.TilesAsked: lambda _moment, asked: tiles_view(asked),
     questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
-    questions.BagShown: lambda _moment, asked: bag_view(asked),
+    questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
     questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),
 }
 """One view a question."""

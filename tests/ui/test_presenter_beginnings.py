@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.ports import Expected
 from companion.rules.state import GameState
 from companion.rules.terms import Companion, RegionId, Side, TileId, Victory
 from tests.ui.table import MakeTable
@@ -39,6 +40,25 @@ def test_the_bag_shows_its_promise_before_anybody_adds_to_it(make_table: MakeTab
     assert len(shown.qr) == len(shown.qr[0]) >= 21
     table.press(AddToBag(Side.SHADOW), AddToBag(Side.SHADOW))
     assert table.asked(CommitmentView).added == ("Shadow has added",)
+
+
+def test_players_may_throw_combat_dice_into_the_bag_instead(make_table: MakeTable) -> None:
+    table = make_table()
+    table.press("New game")
+    assert table.tray.expected == Expected((("combat", 5),))
+    table.read("combat", ["1", "2", "3", "4"])
+    assert table.asked(CommitmentView).added == ()
+    table.read("combat", ["1", "2", "3", "4", "6"])
+    assert table.asked(CommitmentView).added == ("Free Peoples has added",)
+    assert table.press(AddToBag(Side.SHADOW)) == "Table: Take back the dice, draw cards"
+    assert table.session.about.contributions[0] == "free_peoples dice 1 2 3 4 6"
+
+
+def test_simulated_hands_throw_into_the_bag_too(make_table: MakeTable) -> None:
+    table = make_table(simulated=True)
+    table.press("New game", "Throw five Combat dice")
+    assert [throw.total for throw in table.tray.thrown] == [5]
+    assert table.shown == "Start/Commitment"
 
 
 def test_a_bag_that_is_not_wanted_now_begins_no_game(make_table: MakeTable) -> None:
