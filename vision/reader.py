@@ -19,6 +19,7 @@ UNKNOWN = "unknown"
 DIE_PRESENCE = 0.35
 DOUBT_PRESENCE = 0.12
 SPOILED_CHANCE = 0.3
+PLAIN_PIPS = 0.95
 SMALLEST_EDGE_PX = 9.0
 """Chosen on drawn scenes. Between doubt and die something may be a die, which makes the reader ask."""
 
@@ -37,6 +38,10 @@ class Recognised(Protocol):
     @property
     def confidence(self) -> float:
         """How certain the set is, 0..1."""
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """What makes it doubtful."""
 
 
 class TaughtDice(Protocol):
@@ -103,9 +108,9 @@ class StillReader:
         pip_chance, flags = sum(one.pips), _flags(one, image)
         best = max(range(6), key=lambda k: one.pips[k])
         side, face, chance = PIP_SIDE, str(best + 1), one.pips[best]
-        known = self._dice_set.recognise(image, one) if self._dice_set else None
+        known = self._dice_set.recognise(image, one) if self._dice_set and pip_chance < PLAIN_PIPS else None
         if known is not None and known.confidence * (1 - pip_chance) > chance * pip_chance:
-            side, face, chance = known.side, known.face, known.confidence
+            side, face, chance, flags = known.side, known.face, known.confidence, (*flags, *known.flags)
         elif one.symbol > pip_chance:
             side, face, chance = UNKNOWN, UNKNOWN, one.symbol
             flags = (*flags, "untaught")

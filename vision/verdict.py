@@ -15,6 +15,7 @@ _OF_FLAG = {
     "too_small": "one die is too small in the picture; bring the camera nearer",
     "glare": "light shines off one die",
     "blurred": "one die is blurred",
+    "lookalike": "two faces of the dice look alike",
     "untaught": "one die carries signs I was not taught",
 }
 

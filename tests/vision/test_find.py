@@ -31,11 +31,12 @@ def test_the_best_candidate_comes_first() -> None:
 
 @pytest.mark.parametrize("shape", [(1, 1, 3), (1, 900, 3), (3, 5, 3), (40, 2500, 3), (800, 7, 3)])
 def test_a_picture_of_odd_shape_without_dice_holds_none(shape: tuple[int, int, int]) -> None:
-    assert all(one.score < 0.9 for one in Finder().find(np.full(shape, 120, np.uint8)))
+    image = np.zeros(shape, np.uint8) + np.uint8(120)
+    assert all(one.score < 0.9 for one in Finder().find(image))
 
 
 def test_a_candidate_moves_with_its_picture() -> None:
     moved = candidate(100).moved(10, 20)
-    assert moved.centre_px == (110, 70)
-    assert moved.box == (95, 55, 30, 30)
+    assert moved.centre_px == (110.0, 70.0)
+    assert moved.box == (95.0, 55.0, 30.0, 30.0)
     assert moved.edge_px == 30

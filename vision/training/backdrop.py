@@ -7,7 +7,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from vision.training.die_look import PIPS, Floats, hsv
+from vision.training.die_look import PIPS, Floats, hsv, random_sign
 
 Paper = NDArray[np.uint8]
 
@@ -126,6 +126,47 @@ def _printed_die(rng: Generator, picture: Paper, x: int, y: int) -> None:
         cv2.circle(picture, at, max(1, int(size * 0.16)), _ink(ink), -1, cv2.LINE_AA)
 
 
+def _stamp(picture: Paper, sign: Floats, square: Floats, ink: list[float]) -> None:
+    """Prints a sign (0..1) into the four corners `square`."""
+    x, y, width, height = cv2.boundingRect(square.astype(np.int32))
+    part = picture[max(0, y) : y + height, max(0, x) : x + width]
+    if part.size == 0:
+        return
+    corners = np.array([[0, 0], [1, 0], [1, 1]], np.float32) * len(sign)
+    bent = cv2.getAffineTransform(corners, (square[:3] - (max(0, x), max(0, y))).astype(np.float32))
+    cover = cv2.warpAffine(sign, bent, part.shape[1::-1])[..., None]
+    part[:] = part * (1 - cover) + np.array(ink) * cover
+
+
+def _printed_signs(rng: Generator, picture: Paper, x: int, y: int) -> None:
+    """Flat squares or discs with signs on them, one or a row, as on boards and tracks."""
+    size, turn = rng.uniform(10, 60), rng.uniform(0, 360)
+    body, ink, rim = _colour(rng), _colour(rng), _colour(rng)
+    step = cv2.getRotationMatrix2D((0, 0), turn, 1)[:, 0] * size * rng.uniform(1, 1.4)
+    kind = rng.random()
+    for k in range(int(rng.integers(1, 7))):
+        middle = (float(x + step[0] * k), float(y + step[1] * k))
+        square = cv2.boxPoints((middle, (size, size), -turn))
+        if kind < 0.6:
+            cv2.fillConvexPoly(picture, square.astype(np.int32), _ink(body), cv2.LINE_AA)
+            cv2.polylines(picture, [square.astype(np.int32)], True, _ink(rim), int(rng.integers(1, 4)), cv2.LINE_AA)
+        elif kind < 0.8:
+            cv2.circle(picture, (int(middle[0]), int(middle[1])), int(size / 2), _ink(body), -1, cv2.LINE_AA)
+        _stamp(picture, random_sign(rng), square, _ink(ink))
+
+
+def _figure(rng: Generator, picture: Paper, x: int, y: int) -> None:
+    """A pawn or figure from above: round parts getting smaller, each with a light and a dark side."""
+    size, colour = rng.uniform(8, 40), _colour(rng)
+    for k in range(int(rng.integers(2, 5))):
+        at = (x + int(k * rng.normal(0, 0.3) * size), y + int(k * rng.normal(0, 0.3) * size))
+        radius = max(2, int(size * (1 - 0.2 * k)))
+        cv2.circle(picture, (at[0] + 1, at[1] + 2), radius, _ink(colour, 0.3), -1, cv2.LINE_AA)
+        cv2.circle(picture, at, radius, _ink(colour, 0.6 + 0.2 * k), -1, cv2.LINE_AA)
+        light = (at[0] - radius // 3, at[1] - radius // 3)
+        cv2.circle(picture, light, max(1, radius // 4), _ink(colour, 1.8), -1, cv2.LINE_AA)
+
+
 def _card(rng: Generator, picture: Paper, x: int, y: int) -> None:
     size, turn, ink = rng.uniform(40, 160), rng.uniform(0, 180), _colour(rng)
     box = cv2.boxPoints(((x, y), (size, size * 1.45), turn)).astype(np.int32)
@@ -164,10 +205,10 @@ def ground(rng: Generator, size_px: int, clutter: float) -> Floats:
     makers = (_plain, _wood, _weave, _print)
     picture = makers[int(rng.choice(4, p=[0.4, 0.25, 0.2, 0.15]))](rng, size_px)
     picture = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
-    things = (_counter, _printed_die, _card, _tray_edge)
+    things = (_counter, _printed_die, _card, _tray_edge, _printed_signs, _figure)
     for _ in range(rng.poisson(5 * clutter)):
         x, y = rng.integers(0, size_px, 2).tolist()
-        things[int(rng.choice(4, p=[0.4, 0.25, 0.2, 0.15]))](rng, picture, x, y)
+        things[int(rng.choice(6, p=[0.18, 0.18, 0.12, 0.12, 0.25, 0.15]))](rng, picture, x, y)
     for _ in range(rng.poisson(6 * clutter)):
         scatter_mark(rng, picture)
     return picture.astype(np.float32) / 255

@@ -1,6 +1,5 @@
 """What one drawn die is made of: body, pips or glyphs, and the numbers around it. All values are drawn at random."""
 
-import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +7,9 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
+
+from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
+from vision.training.symbols_glyphs import random_glyph
 
 Floats = NDArray[Any]
 
@@ -20,8 +22,6 @@ PIPS = {
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
 """Layout of each pip face in units of the pip spread."""
-
-GLYPH_PX = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,57 +124,20 @@ def pip_faces(rng: Generator, body: Floats) -> tuple[Face, ...]:
     return tuple(faces)
 
 
-def _blob(rng: Generator, canvas: NDArray[np.uint8]) -> None:
-    middle, size = GLYPH_PX / 2, GLYPH_PX * rng.uniform(0.18, 0.4)
-    corners = int(rng.integers(3, 13))
-    radii = size * rng.uniform(0.35, 1, corners)
-    turns = np.linspace(0, 2 * math.pi, corners, endpoint=False) + rng.uniform(0, 6)
-    outline = np.stack([middle + radii * np.cos(turns), middle + radii * np.sin(turns)], 1).astype(np.int32)
-    if rng.random() < 0.6:
-        cv2.fillPoly(canvas, [outline], 255)
-    else:
-        cv2.polylines(canvas, [outline], rng.random() < 0.8, 255, int(rng.integers(2, 7)))
-
-
-def _letter(rng: Generator, canvas: NDArray[np.uint8]) -> None:
-    text = chr(int(rng.integers(33, 127))) if rng.random() < 0.8 else str(rng.integers(10, 64))
-    font = int(rng.choice([0, 1, 2, 3, 4, 6, 7])) | (16 if rng.random() < 0.3 else 0)
-    thick, scale = int(rng.integers(2, 8)), float(rng.uniform(1.1, 1.8)) / (1 if len(text) < 2 else 1.7)
-    (width, height), _ = cv2.getTextSize(text, font, scale, thick)
-    cv2.putText(canvas, text, ((GLYPH_PX - width) // 2, (GLYPH_PX + height) // 2), font, scale, 255, thick)
-
-
-def _strokes(rng: Generator, canvas: NDArray[np.uint8]) -> None:
-    for _ in range(int(rng.integers(2, 6))):
-        a, b = rng.integers(10, GLYPH_PX - 10, (2, 2)).tolist()
-        if rng.random() < 0.6:
-            cv2.line(canvas, a, b, 255, int(rng.integers(3, 8)))
-        else:
-            axes = rng.integers(5, 22, 2).tolist()
-            cv2.ellipse(canvas, a, axes, float(rng.uniform(0, 180)), 0, float(rng.uniform(90, 360)), 255, 4)
-
-
-def random_glyph(rng: Generator) -> Floats:
-    """A mask with some sign on it: letter, blob, strokes, or a few of them; sometimes cut out of a disc or square."""
-    canvas: NDArray[Any] = np.zeros((GLYPH_PX, GLYPH_PX), np.uint8)
-    makers = (_blob, _letter, _strokes)
-    for _ in range(int(rng.integers(1, 3))):
-        makers[int(rng.integers(3))](rng, canvas)
-    if rng.random() < 0.12:
-        frame = np.zeros_like(canvas)
-        cv2.circle(frame, (GLYPH_PX // 2, GLYPH_PX // 2), int(GLYPH_PX * 0.42), 255, -1)
-        canvas = cv2.subtract(frame, canvas)
-    elif rng.random() < 0.12:
-        cv2.rectangle(canvas, (4, 4), (GLYPH_PX - 5, GLYPH_PX - 5), 255, 2)
-    turned = np.rot90(canvas, int(rng.integers(4)))
-    return cv2.GaussianBlur(np.ascontiguousarray(turned), (0, 0), 0.8).astype(np.float32) / 255
+def random_sign(rng: Generator) -> Floats:
+    """An invented sign as a mask (GLYPH_PX square, 0..1), filling some or most of its face."""
+    mask = random_glyph(rng)
+    fill = rng.uniform(0.6, 1.0)
+    shrink = cv2.getRotationMatrix2D((GLYPH_PX / 2, GLYPH_PX / 2), 90.0 * int(rng.integers(4)), fill)
+    return cv2.warpAffine(mask, shrink, (GLYPH_PX, GLYPH_PX), flags=cv2.INTER_AREA).astype(np.float32) / 255
 
 
 def glyph_faces(rng: Generator, body: Floats) -> tuple[Face, ...]:
-    """Six faces with signs, all in one ink; now and then an empty one."""
+    """Six faces with signs, mostly in one ink; now and then an empty one."""
     ink = random_ink(rng, body)
-    masks = [random_glyph(rng) * (rng.random() > 0.04) for _ in range(6)]
-    return tuple(Face(0, (), mask, ink) for mask in masks)
+    inks = [random_ink(rng, body) if rng.random() < 0.1 else ink for _ in range(6)]
+    masks = [random_sign(rng) * (rng.random() > 0.04) for _ in range(6)]
+    return tuple(Face(0, (), mask, paint) for mask, paint in zip(masks, inks, strict=True))
 
 
 def random_look(rng: Generator, symbol_share: float) -> DieLook:

@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.die_look import GLYPH_PX, DieLook, Face, Floats
+from vision.training.die_look import DieLook, Face, Floats
+from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,11 @@ def _expose(rng: Generator, picture: Floats) -> Floats:
     """Exposure, white balance, contrast curve and vignette; sometimes without colour."""
     size_px = picture.shape[0]
     bright = float(np.percentile(picture, rng.uniform(80, 99.5))) + 1e-3
-    picture = picture * (rng.uniform(0.55, 1.35) / bright if rng.random() < 0.7 else rng.uniform(0.5, 1.2))
+    picture = picture * (
+        rng.choice([rng.uniform(0.55, 1.35), rng.uniform(1.2, 2)], p=[0.85, 0.15]) / bright
+        if rng.random() < 0.7
+        else rng.uniform(0.5, 1.2)
+    )
     picture = picture * np.exp(rng.normal(0, 0.1, 3)).astype(np.float32)
     picture = np.clip(picture, 0, 1) ** np.float32(rng.uniform(0.55, 1.15))
     if rng.random() < 0.4:

@@ -68,7 +68,7 @@ def _throw(rng: Generator, edge_px: float) -> list[Die]:
     reach = SIZE_PX / edge_px * 0.5
     wanted = rng.integers(1, 9) if rng.random() < 0.7 else rng.integers(6, 21)
     count = min(int(wanted), int(reach * reach * 1.5))
-    symbol_share = float(rng.choice([0, 0, 0, 0.5, 1]))
+    symbol_share = float(rng.choice([0, 0, 0, 0.6, 1]))
     makes = [random_look(rng, symbol_share) for _ in range(int(rng.integers(1, 5)))]
     upset = 0.05 if rng.random() < 0.7 else 0.3
 
@@ -169,6 +169,8 @@ def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
     if dice and rng.random() < 0.1:
         body = dice[0].look.body
         picture *= np.clip((body + 0.03) / (picture.mean((0, 1)) + 0.03), 0.2, 4) * rng.uniform(0.6, 1.2)
+    if rng.random() < 0.25:
+        picture = cv2.GaussianBlur(picture, (0, 0), edge_px * rng.uniform(0.02, 0.12))
     picture = _shadow(rng, picture, dice, view, light)
     owner = np.full((SIZE_PX, SIZE_PX), -1, np.int16)
     patches: list[Patch | None] = []

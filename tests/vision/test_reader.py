@@ -1,0 +1,110 @@
+"""Still pictures in, readings out: real renders, broken places, taught dice beside pip dice."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import Expected, Verdict
+from vision.find import Candidate
+from vision.frames import Image
+from vision.picture import load
+from vision.reader import StillReader
+
+PICTURES = Path(__file__).parents[1] / "data" / "dice"
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    side: str
+    face: str
+    confidence: float
+    flags: tuple[str, ...] = ()
+
+
+class OneFaceSet:
+    """A taught set that takes every sign for the same face."""
+
+    def __init__(self, known: Known | None) -> None:
+        self._known = known
+
+    def recognise(self, image: Image, candidate: Candidate) -> Known | None:
+        assert image.ndim == 3
+        assert candidate.edge_px > 0
+        return self._known
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    edge_px: tuple[float, float]
+    region: tuple[int, int, int, int] | None
+
+
+def combat_dice() -> Image:
+    return load(PICTURES / "combat_12346.jpg")
+
+
+def test_a_clear_throw_of_combat_dice_is_read() -> None:
+    reading = StillReader().read(combat_dice())
+    assert sorted(die.face for die in reading.dice) == ["1", "2", "3", "4", "6"]
+    assert {die.side for die in reading.dice} == {"combat"}
+
+
+def test_boxes_are_in_pixels_of_the_picture_given() -> None:
+    picture = combat_dice()
+    half = np.asarray(cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8)
+    whole, halved = StillReader().read(picture).dice, StillReader().read(half).dice
+    assert len(whole) == len(halved) > 0
+    for large, small in zip(whole, halved, strict=True):
+        assert np.array(small.box) * 2 == pytest.approx(np.array(large.box), abs=6)
+
+
+def test_a_missing_die_makes_the_reader_ask() -> None:
+    reading = StillReader().read(combat_dice(), Expected((("combat", 6),)))
+    assert reading.verdict is Verdict.ASK
+    assert "I see 5 dice, 6 were thrown" in reading.reasons
+
+
+def test_an_empty_tray_holds_no_dice_and_is_asked_about() -> None:
+    reading = StillReader().read(load(PICTURES / "empty_tray.jpg"))
+    assert reading.dice == ()
+    assert reading.verdict is Verdict.ASK
+
+
+def test_signs_nobody_taught_are_never_sure() -> None:
+    reading = StillReader().read(load(PICTURES / "signs.jpg"))
+    assert reading.dice
+    assert all("untaught" in die.flags for die in reading.dice)
+    assert reading.verdict is Verdict.ASK
+
+
+def test_a_taught_set_names_the_signs() -> None:
+    reading = StillReader(OneFaceSet(Known("shadow", "eye", 0.97))).read(load(PICTURES / "signs.jpg"))
+    assert {(die.side, die.face) for die in reading.dice} == {("shadow", "eye")}
+
+
+def test_a_taught_set_leaves_pip_dice_alone() -> None:
+    plain = StillReader().read(combat_dice())
+    taught = StillReader(OneFaceSet(Known("shadow", "eye", 0.9))).read(combat_dice())
+    assert [die.face for die in taught.dice] == [die.face for die in plain.dice]
+
+
+def test_a_calibrated_tray_reads_the_same_dice_in_pixels_of_the_whole_picture() -> None:
+    free = StillReader().read(combat_dice())
+    tray = StillReader(tray=Tray((28.0, 46.0), (250, 60, 780, 600))).read(combat_dice())
+    assert [die.face for die in tray.dice] == [die.face for die in free.dice]
+    for one, other in zip(tray.dice, free.dice, strict=True):
+        assert one.box == pytest.approx(other.box, abs=5)
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (2, 600), (7000, 7200)])
+def test_any_size_of_picture_is_read_without_harm(shape: tuple[int, int]) -> None:
+    reading = StillReader().read(np.full((*shape, 3), 90, np.uint8))
+    assert reading.verdict is Verdict.ASK
+
+
+def test_the_time_is_taken_from_the_clock_given() -> None:
+    ticks = iter([10.0, 10.25])
+    assert StillReader(clock=lambda: next(ticks)).read(np.zeros((50, 50, 3), np.uint8)).elapsed_ms == 250.0
