@@ -10,6 +10,7 @@ from companion.rules.catalogue import regions, tiles
 from companion.rules.events import GameStarted
 from companion.rules.terms import Side
 from companion.rules.turn import new_game
+from companion.session import Session
 from ui.desk import Desk
 from ui.intents import (
     AddToBag,
@@ -47,22 +48,20 @@ class Beginning:
 
     def resume(self) -> None:
         """Take up the game played last, if there is one that has not ended."""
-        games = self._shelf.games()
-        if games:
-            self.take_up(games[0].game)
+        try:
+            games = self._shelf.games()
+        except JournalError as problem:
+            self._desk.tell(_("The games cannot be read"), str(problem))
+            return
+        session = self._taken_up(games[0].game) if games else None
+        if session is not None and session.state.victory is None:
+            self._desk.lay(session)
 
     def open_game(self, intent: OpenGame) -> None:
         """Take up a game of the list."""
-        self.take_up(intent.game)
-
-    def take_up(self, game: GameId) -> None:
-        """Go on with a game; a game that cannot be read is said so and left as it is."""
-        try:
-            session = self._shelf.take_up(game)
-        except JournalError as problem:
-            self._desk.tell(_("This game cannot be opened"), str(problem))
-            return
-        self._desk.lay(session)
+        session = self._taken_up(intent.game)
+        if session is not None:
+            self._desk.lay(session)
 
     def new_game(self) -> None:
         """Begin a game from the set-up of the rulebook."""
@@ -140,6 +139,14 @@ class Beginning:
 
     def _place(self, position: GameStarted) -> None:
         self._desk.change(position=position)
+
+    def _taken_up(self, game: GameId) -> Session | None:
+        """A game to go on with; one that cannot be read is said so and left as it is."""
+        try:
+            return self._shelf.take_up(game)
+        except JournalError as problem:
+            self._desk.tell(_("This game cannot be opened"), str(problem))
+            return None
 
     def _add(self, asked: BagShown, contribution: Contribution) -> None:
         added = (*asked.added, contribution)

@@ -76,8 +76,9 @@ class Desk:
         self.change(question=question)
 
     def tell(self, title: str, words: str) -> None:
-        """Lay a message over the screen."""
-        self.ask(Told(title, words))
+        """Lay a message over the screen; one that nobody has read yet stays above it."""
+        unread = self.standing.question
+        self.ask(Told(title, f"{unread.words}\n{words}" if isinstance(unread, Told) else words))
 
     def go(self, place: Place) -> None:
         """Stand on another screen; its list begins at the first page."""

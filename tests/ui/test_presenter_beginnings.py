@@ -95,6 +95,14 @@ def test_resuming_without_a_game_stays_at_the_start(make_table: MakeTable) -> No
     assert table.shown == "Start: New game"
 
 
+def test_a_game_that_has_ended_is_not_resumed_by_itself(make_table: MakeTable) -> None:
+    table = make_table(CARDBOARD)
+    table.press("New game", OpenCounter(Counter.CORRUPTION), *["+"] * 12, "The table shows this")
+    again = make_table(CARDBOARD)
+    again.presenter.resume()
+    assert again.shown == "Start: Go on with the last game"
+
+
 def test_old_games_are_listed_page_by_page(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
     for _ in range(6):
