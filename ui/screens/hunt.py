@@ -1,13 +1,17 @@
 """The Hunt as theatre: the roll, the tile, the damage and the choices."""
 
+from typing import Final
+
 from kivy.properties import AliasProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.taps import Tap
-from ui.views import HuntView, TileSide
+from ui.views import HuntDieView, HuntView, TileSide
 from ui.widgets.beside import load_rules
 
-CARD_COLUMNS = 2
+FEW_CARDS: Final = 4
+"""So many cards stand two to a line; more of them three."""
+UNTHROWN: Final = HuntDieView("", success=False)
 
 
 class HuntScreen(BoxLayout):
@@ -24,13 +28,15 @@ class HuntScreen(BoxLayout):
         """Everything to be chosen in this step."""
         return view.conditions + view.cards
 
-    def columns(self, count: int) -> int:
-        """One choice takes the whole width; more stand beside each other."""
-        return min(max(count, 1), CARD_COLUMNS)
+    def dice(self, view: HuntView) -> tuple[HuntDieView, ...]:
+        """The dice of the roll; before it, as many blank ones as will be thrown."""
+        return view.dice or (UNTHROWN,) * view.dice_count
 
-    def rows(self, count: int) -> int:
-        """How many lines the choices take."""
-        return -(-count // CARD_COLUMNS)
+    def columns(self, count: int, wide: bool) -> int:  # noqa: FBT001 - called by the drawing rules
+        """How many choices stand side by side: few and large, or more and smaller."""
+        if count <= (1 if wide else FEW_CARDS - 1):
+            return 1
+        return 2 if count <= FEW_CARDS or not wide else 3
 
 
 load_rules(__file__)

@@ -19,6 +19,8 @@ from ui.widgets.die import COMBAT, face_icon
 from ui.widgets.tappable import Tappable
 
 COLUMN_DP: Final = 180
+WIDEST_DP: Final = 784
+WHOLE_HEIGHT_DP: Final = 720
 LINES_OF_ONE_COLUMN: Final = 5
 
 
@@ -58,6 +60,13 @@ class ListCard(Card):
     def columns(self, count: int, width: float) -> int:
         """A short list has one column; a long one as many as stay readable."""
         return min(max(int(width / dp(COLUMN_DP)), 1), max(-(-count // LINES_OF_ONE_COLUMN), 1))
+
+    def wished_height(self, view: overlays.ListPickerView) -> float:
+        """As high as its entries need; a list by letters keeps its height from letter to letter."""
+        if view.letters:
+            return WHOLE_HEIGHT_DP
+        lines = self.lines(len(view.entries), self.columns(len(view.entries), dp(WIDEST_DP)))
+        return 140 + 59 * lines
 
     def lines(self, count: int, columns: int) -> int:
         """How many lines the entries take."""

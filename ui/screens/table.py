@@ -39,19 +39,18 @@ class PoolDice(ManyBox):
     side = StringProperty(Side.FREE_PEOPLES.value)
 
 
-class PoolPanel(BoxLayout):
-    """One side's Action dice: used ones are struck through; the side to act has a bright edge."""
+class PoolPanel(Tappable):
+    """One side's Action dice: used ones are struck through; the side to act has a bright edge.
+
+    A press beside the dice opens the size of the pool.
+    """
 
     view = ObjectProperty(PoolView(Side.FREE_PEOPLES, "", acting=False, words="", dice=(), tap=NO_TAP), rebind=True)
-
-
-class PoolTitle(Tappable):
-    """The name of a pool; a press opens its size."""
-
-    side = ObjectProperty(Side.FREE_PEOPLES)
-    title = StringProperty("")
-    words = StringProperty("")
     ink = ColorProperty("#ffffff")
+
+    def on_view(self, _widget: object, view: PoolView) -> None:
+        """A press opens the pool's counter."""
+        self.show(view.tap)
 
 
 class TableScreen(BoxLayout):

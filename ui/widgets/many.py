@@ -1,5 +1,7 @@
 """Rows and grids that show a tuple of values, one child for each; children are kept and shown anew."""
 
+from typing import Any
+
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +15,10 @@ class Many(Layout):
 
     values = ObjectProperty(())
     made_of = StringProperty("")
+
+    def __init__(self, values: tuple[object, ...] = (), **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.values = values  # only now is there something to add children to
 
     def on_values(self, _widget: object, _values: object) -> None:
         """Show the values."""

@@ -1,5 +1,7 @@
 """The picture of the tray with a box around each die."""
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -48,11 +50,12 @@ class TrayPicture(Widget):
     shown_pos = ListProperty([0, 0])
     shown_size = ListProperty([1, 1])
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, dice: tuple[ThrownDieView, ...] = (), **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._place_soon = Clock.create_trigger(self._place_boxes, -1)
         for name in ("pos", "size", "dice"):
             self.fbind(name, self._place_soon)
+        self.dice = dice  # only now is there something to lay boxes on
 
     def show_picture(self, number: int, picture: Picture | None) -> None:
         """Show the picture with this number; None shows an empty tray."""

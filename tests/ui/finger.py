@@ -1,0 +1,28 @@
+"""A finger on Kivy's window."""
+
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.widget import Widget
+
+
+class Finger(MotionEvent):
+    """A touch at fractions (x, y) of the window."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, is_touch=True, type_id="touch", **kwargs)
+
+    def depack(self, args: tuple[float, float]) -> None:
+        self.sx, self.sy = args
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+def tap(widget: Widget) -> None:
+    """Press and lift in the middle of a widget."""
+    window = EventLoop.window
+    x, y = widget.to_window(*widget.center)
+    finger = Finger("test", 1, (x / window.width, y / window.height))
+    EventLoop.post_dispatch_input("begin", finger)
+    EventLoop.post_dispatch_input("end", finger)

@@ -1,0 +1,54 @@
+from dataclasses import replace
+
+import pytest
+
+from companion.ports import Button, ButtonPressed, Signal
+from ui.intents import Intent, Press
+from ui.keys import BACKSPACE, DOWN, ENTER, ESCAPE, LEFT, NUMPAD_ENTER, RIGHT, SPACE, TAB, UP, press_key
+from ui.scenes.catalogue import SCENES
+from ui.scenes.still import Still
+from ui.scenes.table import TABLE
+
+
+@pytest.mark.parametrize(
+    ("key", "heard"),
+    [
+        (TAB, Press.NEXT_FOCUS),
+        (RIGHT, Press.NEXT_FOCUS),
+        (DOWN, Press.NEXT_FOCUS),
+        (LEFT, Press.PREVIOUS_FOCUS),
+        (UP, Press.PREVIOUS_FOCUS),
+        (ENTER, Press.CONFIRM),
+        (NUMPAD_ENTER, Press.CONFIRM),
+        (BACKSPACE, Press.UNDO),
+        (ESCAPE, Press.CLOSE),
+        (SPACE, TABLE.next.intent),
+        (ord("f"), ButtonPressed(Button.FREE_PEOPLES)),
+        (ord("s"), ButtonPressed(Button.SHADOW)),
+        (ord("r"), ButtonPressed(Button.READ)),
+        (ord("u"), ButtonPressed(Button.UNDO)),
+    ],
+)
+def test_a_key_means_what_a_finger_or_a_button_means(key: int, heard: Intent | Signal) -> None:
+    still = Still(SCENES["table"])
+    assert press_key(key, still)
+    assert still.heard == [heard]
+
+
+def test_a_key_without_meaning_is_left_to_others() -> None:
+    still = Still(SCENES["table"])
+    assert not press_key(ord("q"), still)
+    assert still.heard == []
+
+
+def test_space_takes_no_step_that_is_closed() -> None:
+    closed = replace(TABLE, next=replace(TABLE.next, enabled=False))
+    still = Still(replace(SCENES["table"], view=closed))
+    assert press_key(SPACE, still)
+    assert still.heard == []
+
+
+def test_space_takes_no_step_beneath_an_overlay() -> None:
+    still = Still(SCENES["message"])
+    press_key(SPACE, still)
+    assert still.heard == []

@@ -1,0 +1,144 @@
+from dataclasses import replace
+
+import pytest
+
+from companion.ports import Picture
+from tests.ui import offscreen  # noqa: F401 - before Kivy
+from tests.ui.finger import tap
+from ui.intents import Go, Intent, Place, Press
+from ui.scenes.catalogue import SCENES
+from ui.scenes.dice import DICE
+from ui.scenes.still import Still
+from ui.scenes.table import TABLE
+from ui.studio import Studio
+from ui.taps import Tap
+from ui.widgets.tappable import Tappable, tappables
+
+
+@pytest.fixture
+def still() -> Still:
+    return Still(SCENES["table"])
+
+
+@pytest.fixture
+def studio(still: Still) -> Studio:
+    return Studio(still)
+
+
+def carrying(studio: Studio, label: str) -> Tappable:
+    """The thing on the screen that is labelled so; the one on the overlay before the one beneath."""
+    found = [one for one in tappables(studio.stage) if one.tap.label == label]
+    assert found, f"nothing says {label!r}"
+    return found[0]
+
+
+def show(studio: Studio, still: Still, scene: str) -> None:
+    still.view = SCENES[scene]
+    studio.stage.draw()
+    studio.settle()
+
+
+def test_a_finger_gives_the_intent_of_what_it_presses(studio: Studio, still: Still) -> None:
+    tap(carrying(studio, "Use an Action die"))
+    tap(carrying(studio, "Journal"))
+    assert still.heard == [Press.ACT, Go(Place.JOURNAL)]
+
+
+def test_a_closed_tap_gives_nothing(studio: Studio, still: Still) -> None:
+    still.view = replace(SCENES["table"], view=replace(TABLE, next=replace(TABLE.next, enabled=False)))
+    button = carrying(studio, "Use an Action die")
+    studio.stage.draw()
+    tap(button)
+    assert still.heard == []
+
+
+def test_an_overlay_keeps_fingers_off_the_screen_beneath(studio: Studio, still: Still) -> None:
+    beneath = carrying(studio, "Use an Action die")
+    show(studio, still, "message")
+    tap(beneath)
+    assert still.heard == []
+    tap(carrying(studio, "The table says so"))
+    assert still.heard == [Press.TABLE_SAYS_SO]
+
+
+def test_an_overlay_leaves_when_its_value_does(studio: Studio, still: Still) -> None:
+    show(studio, still, "number")
+    show(studio, still, "table")
+    assert studio.stage.ids.overlay.children == []
+
+
+def test_an_overlay_of_the_same_kind_is_shown_anew_without_flicker(studio: Studio, still: Still) -> None:
+    show(studio, still, "message")
+    card = studio.stage.ids.overlay.children[0]
+    overlay = replace(card.view, title="Again")
+    still.view = replace(still.view, overlay=overlay)
+    studio.stage.draw()
+    assert studio.stage.ids.overlay.children[0] is card
+    assert card.view.title == "Again"
+
+
+def test_a_screen_come_back_to_is_the_same_drawing_with_the_new_value(studio: Studio, still: Still) -> None:
+    page = studio.stage.ids.page.children[0]
+    show(studio, still, "journal")
+    assert studio.stage.ids.page.children[0] is not page
+    show(studio, still, "table-mordor")
+    assert studio.stage.ids.page.children[0] is page
+    assert page.view is SCENES["table-mordor"].view
+
+
+def test_the_ring_lies_around_what_the_buttons_stand_on(studio: Studio, still: Still) -> None:
+    focused = carrying(studio, "Use an Action die")
+    ring = studio.stage.ids.ring
+    assert (ring.pos, ring.size) == (focused.pos, focused.size)
+    show(studio, still, "consent")
+    assert ring.around.tap.label == "Shadow agrees"
+    show(studio, still, "settings")
+    assert ring.around is None
+
+
+def test_nothing_is_drawn_when_nothing_changed(studio: Studio) -> None:
+    from kivy.core.window import Window
+
+    studio.settle(10)
+    drawn: list[object] = []
+    Window.bind(on_draw=drawn.append)
+    for _tick in range(5):
+        studio.stage.draw()
+        studio.settle(1)
+    Window.unbind(on_draw=drawn.append)
+    assert drawn == []
+
+
+def test_the_live_picture_is_shown_with_its_number(studio: Studio, still: Still) -> None:
+    still.picture = Picture(4, 2, bytes(24))
+    show(studio, still, "dice-ask")
+    tray = studio.stage.ids.page.children[0].ids.tray
+    assert (tray.number, tray.texture.size) == (1, (4, 2))
+    still.picture = Picture(8, 4, bytes(96))
+    still.view = replace(still.view, view=replace(DICE, picture_number=2))
+    studio.stage.draw()
+    assert (tray.number, tray.texture.size) == (2, (8, 4))
+
+
+class Turning(Still):
+    """A presenter that goes to the settings at any press."""
+
+    def press(self, intent: Intent) -> None:
+        super().press(intent)
+        self.view = SCENES["settings"]
+
+
+def test_a_press_is_drawn_at_once() -> None:
+    studio = Studio(Turning(SCENES["table"]))
+    tap(carrying(studio, "Settings"))
+    assert studio.stage.ids.page.children[0].view is SCENES["settings"].view
+
+
+def test_every_tap_of_a_row_is_a_thing_to_press(studio: Studio, still: Still) -> None:
+    actions = tuple(Tap(str(number), Press.UNDO) for number in range(8))
+    still.view = replace(SCENES["table"], view=replace(TABLE, actions=actions))
+    studio.stage.draw()
+    studio.settle()
+    for action in actions:
+        tap(carrying(studio, action.label))
+    assert len(still.heard) == 8

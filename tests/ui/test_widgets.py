@@ -1,0 +1,189 @@
+from collections.abc import Iterator
+
+import pytest
+
+import ui.widgets.all  # noqa: F401 - makes every widget known
+from companion.ports import Picture
+from companion.rules.terms import ActionFace, Side, TileKind
+from companion.words import tile_kind_word
+from tests.ui import offscreen  # noqa: F401 - before Kivy
+from ui import fonts
+from ui.intents import Press
+from ui.taps import Tap
+from ui.theme import DUSK, THEME, die_colours, tile_colours
+from ui.views import ActionDieView, ThrownDieView, TileSide, TileView
+from ui.widgets.die import ActionDie
+from ui.widgets.doing import Doing
+from ui.widgets.many import ManyBox
+from ui.widgets.qr import QrCode
+from ui.widgets.tappable import NO_TAP, Tappable, tappables
+from ui.widgets.tile import TilePlate
+from ui.widgets.track import TrackRow
+from ui.widgets.tray import TrayPicture
+from ui.widgets.words import Words, all_fit
+
+GREEN = Picture(32, 18, b"\x20\x60\x30" * 32 * 18)
+
+
+@pytest.fixture(autouse=True)
+def _fonts_without_motion() -> Iterator[None]:
+    fonts.register()
+    moving = THEME.moving
+    THEME.moving = False
+    yield
+    THEME.moving = moving
+
+
+def next_frame() -> None:
+    from kivy.clock import Clock
+
+    Clock.tick()
+
+
+def words(text: str, width: float, height: float, **kwargs: object) -> Words:
+    shown = Words(text=text, width=width, height=height, size_hint=(None, None), **kwargs)
+    next_frame()
+    shown.texture_update()
+    return shown
+
+
+def test_words_with_room_are_as_large_as_asked() -> None:
+    assert words("Turn 3", 300, 60, largest=30).font_size == 30
+
+
+def test_words_shrink_until_they_fit_and_are_not_cut() -> None:
+    long = words("The Fellowship is revealed in the Gap of Rohan", 220, 60, largest=40, smallest=8)
+    assert 8 < long.font_size < 40
+    assert long.texture_size[1] <= 60
+
+
+def test_words_never_shrink_below_their_smallest() -> None:
+    assert words("far too many words for this room", 20, 20, largest=30, smallest=14).font_size == 14
+
+
+def test_words_grow_again_when_their_room_grows() -> None:
+    shown = words("Corruption", 60, 40, largest=40, smallest=6)
+    small = shown.font_size
+    shown.width = 400
+    next_frame()
+    assert shown.font_size > small
+
+
+def test_a_word_wider_than_the_room_does_not_fit() -> None:
+    assert all_fit("Orc", fonts.PLAIN, bold=False, room=(400, 1))
+    assert not all_fit("Orc", fonts.PLAIN, bold=False, room=(40, 9))
+
+
+def test_lines_written_apart_stay_apart() -> None:
+    assert not all_fit("a\nb\nc", fonts.PLAIN, bold=False, room=(1000, 2))
+    assert all_fit("a\nb\nc", fonts.PLAIN, bold=False, room=(1000, 3))
+
+
+def test_many_keeps_the_children_it_has_and_shows_them_anew() -> None:
+    row = ManyBox(made_of="QuietButton", values=(Tap("a", Press.UNDO), Tap("b", Press.UNDO)))
+    before = list(row.children)
+    row.values = (Tap("c", Press.UNDO), Tap("d", Press.UNDO), Tap("e", Press.UNDO))
+    assert set(before) < set(row.children)
+    assert [child.tap.label for child in reversed(row.children)] == ["c", "d", "e"]
+    row.values = (Tap("f", Press.UNDO),)
+    assert [child.tap.label for child in row.children] == ["f"]
+
+
+def test_many_makes_its_children_anew_when_they_are_to_be_of_another_kind() -> None:
+    row = ManyBox(made_of="NavButton", values=(Tap("Undo", Press.UNDO),))
+    row.made_of = "NavTab"
+    assert [type(child).__name__ for child in row.children] == ["NavTab"]
+    assert row.children[0].icon == "undo"
+
+
+def test_only_open_taps_can_be_found() -> None:
+    row = ManyBox(made_of="QuietButton", values=(Tap("a", Press.UNDO, enabled=False), Tap("b", Press.HOLD)))
+    assert [one.tap.label for one in tappables(row)] == ["b"]
+
+
+def test_a_tappable_without_a_tap_is_closed() -> None:
+    thing = Tappable(tap=Tap("a", Press.UNDO))
+    thing.show(None)
+    assert thing.tap is NO_TAP
+    assert tappables(thing) == []
+
+
+def test_a_die_before_the_roll_is_blank() -> None:
+    die = ActionDie()
+    die.show(ActionDieView(None, "not rolled", used=False))
+    assert die.icon == ""
+    die.show(ActionDieView(ActionFace.MUSTER, "Muster", used=True))
+    assert (die.icon, die.view.used) == ("fp_muster", True)
+
+
+@pytest.mark.parametrize(("value", "icon"), [("2", ""), ("-1", ""), ("0", ""), ("Eye", "sh_eye"), ("die", "dice")])
+def test_a_tile_face_up_shows_its_number_or_its_drawing(value: str, icon: str) -> None:
+    plate = TilePlate(view=TileView(TileSide.FACE_UP, value, kind=tile_kind_word(TileKind.SHADOW)))
+    assert (plate.icon, plate.kind) == (icon, TileKind.SHADOW)
+
+
+def test_a_turning_tile_keeps_its_secret_and_narrows() -> None:
+    plate = TilePlate(view=TileView(TileSide.TURNING, fraction=0.0))
+    widths = []
+    for fraction in (0.1, 0.5, 0.9, 1.0):
+        plate.view = TileView(TileSide.TURNING, fraction=fraction)
+        widths.append(plate.openness)
+        assert (plate.icon, plate.kind) == ("ring", None)
+    assert widths == sorted(widths, reverse=True)
+    plate.view = TileView(TileSide.FACE_UP, "3")
+    assert plate.openness == 1.0
+
+
+def test_tiles_and_dice_of_each_side_look_different() -> None:
+    assert len({tile_colours(DUSK, kind)[0] for kind in (*TileKind, None)}) == 4
+    assert len({die_colours(DUSK, side)[0] for side in (*Side, "combat")}) == 3
+
+
+def test_both_counters_stand_on_their_step_of_the_track() -> None:
+    track = TrackRow(width=1300, height=60, progress=4, corruption=12)
+    next_frame()
+    assert (track.progress_x, track.corruption_x) == (450, 1250)
+
+
+def test_a_qr_code_is_drawn_in_whole_pixels_with_a_quiet_edge() -> None:
+    code = QrCode(size=(100, 120), modules=tuple((True,) * 21 for _row in range(21)))
+    assert code.texture.size == (27, 27)
+    assert code.side == 81
+
+
+def thrown(box: tuple[float, float, float, float] | None) -> ThrownDieView:
+    return ThrownDieView("combat", "5", True, "sure", Tap("5", Press.CONFIRM), "5", box=box)
+
+
+def test_boxes_lie_over_their_dice_and_are_large_enough_for_a_finger() -> None:
+    tray = TrayPicture(size=(640, 400), dice=(thrown((0.5, 0.5, 0.25, 0.25)), thrown(None), thrown((0, 0, 0.01, 0.01))))
+    tray.show_picture(1, GREEN)
+    next_frame()
+    large, small = sorted(tray.children, key=lambda box: -box.width)
+    assert (tray.shown_pos, tray.shown_size) == ([0, 20], [640, 360])
+    assert (large.pos, large.size) == ([320, 110], [160, 90])
+    assert small.size == [48, 48]
+    assert small.center == pytest.approx([3.2, 378.2])
+
+
+def test_a_picture_seen_before_is_not_written_again() -> None:
+    tray = TrayPicture(size=(640, 400))
+    tray.show_picture(7, GREEN)
+    texture = tray.texture
+    tray.show_picture(7, Picture(2, 2, bytes(12)))
+    assert tray.texture is texture
+    tray.show_picture(8, Picture(2, 2, bytes(12)))
+    assert tray.texture.size == (2, 2)
+
+
+def test_an_empty_tray_needs_no_picture() -> None:
+    tray = TrayPicture(size=(640, 400))
+    tray.show_picture(1, None)
+    assert tray.texture is None
+
+
+@pytest.mark.parametrize("count", range(10))
+def test_however_many_actions_there_are_the_next_step_keeps_a_third_of_the_width(count: int) -> None:
+    doing = Doing(actions=tuple(Tap(str(number), Press.UNDO) for number in range(count)), wide=True)
+    assert doing.share <= 0.67
+    assert doing.columns(count) * 2 >= count
