@@ -1,7 +1,8 @@
 """`apply`: the one door through which a state changes.
 
 Rule 1: apply carries out what an event says, consequences included; it never asks whether it was allowed.
-Rule 2: apply is total for every event that was ever recorded, so an old journal always opens.
+Rule 2: apply is total for every event that was ever recorded, so an old journal always opens. Where a Hunt stands
+follows from today's rules, so no event asks for a stage; only for a Hunt, which a fact began and a fact ends.
 """
 
 from collections.abc import Callable

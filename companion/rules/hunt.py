@@ -74,6 +74,14 @@ def current(state: GameState, *stages: HuntStage) -> Hunt:
     return state.hunt
 
 
+def under_way(state: GameState) -> Hunt:
+    """The Hunt a recorded event belongs to, wherever it stands: a stage is today's guidance, never a fact.
+
+    Raises IllegalEvent, which no table can overrule, if no Hunt is under way.
+    """
+    return current(state, *HuntStage)
+
+
 def check_conditions_answered(state: GameState, event: HuntConditionsAnswered) -> None:
     """Before the re-rolls; each condition counts once."""
     current(state, HuntStage.ROLL, HuntStage.CONDITIONS)
@@ -83,8 +91,7 @@ def check_conditions_answered(state: GameState, event: HuntConditionsAnswered) -
 
 def apply_conditions_answered(state: GameState, event: HuntConditionsAnswered) -> GameState:
     """The answers are kept while the figure stands still."""
-    hunt = current(state, HuntStage.ROLL, HuntStage.CONDITIONS)
-    hunt = replace(hunt, conditions=event.conditions)
+    hunt = replace(under_way(state), conditions=event.conditions)
     state = replace(state, conditions=event.conditions)
     return replace(state, hunt=after_roll(hunt) if hunt.roll else hunt)
 
@@ -113,8 +120,8 @@ def _check_faces(faces: tuple[int, ...], due: int) -> None:
 
 def apply_rolled(state: GameState, event: HuntRolled) -> GameState:
     """The roll lies there; the conditions are asked, or re-rolls are owed, or a tile, or nothing."""
-    hunt = current(state, HuntStage.ROLL, *AFTER_ROLL)
-    return replace(state, hunt=after_roll(replace(hunt, first_roll=event.faces, roll=event.faces, rerolled=())))
+    hunt = replace(under_way(state), first_roll=event.faces, rerolled=())
+    return replace(state, hunt=after_roll(replace(hunt, roll=event.faces, successes=event.successes)))
 
 
 def after_roll(hunt: Hunt) -> Hunt:
@@ -155,8 +162,10 @@ def check_rerolled(state: GameState, event: HuntRerolled) -> None:
 
 def apply_rerolled(state: GameState, event: HuntRerolled) -> GameState:
     """The roll after re-rolls; a tile is owed if anything succeeded."""
-    hunt = current(state, HuntStage.REROLL, HuntStage.TILE, HuntStage.ENDING)
-    return replace(state, hunt=_after_dice(replace(hunt, rerolled=event.faces, roll=with_rerolled(hunt, event.faces))))
+    hunt = under_way(state)
+    roll = with_rerolled(hunt, event.faces)
+    hunt = replace(hunt, rerolled=event.faces, roll=roll, successes=event.successes)
+    return replace(state, hunt=_after_dice(hunt))
 
 
 def check_rerolls_declined(state: GameState, event: HuntRerollsDeclined) -> None:
@@ -168,7 +177,7 @@ def check_rerolls_declined(state: GameState, event: HuntRerollsDeclined) -> None
 def apply_rerolls_declined(state: GameState, event: HuntRerollsDeclined) -> GameState:
     """The roll stands."""
     del event
-    return replace(state, hunt=_after_dice(current(state, HuntStage.REROLL)))
+    return replace(state, hunt=_after_dice(under_way(state)))
 
 
 def finished(state: GameState, *, die_to_box: bool) -> GameState:

@@ -12,7 +12,7 @@ from companion.rules.events import (
     TableCardPlayed,
 )
 from companion.rules.fellowship import next_guide, remembered
-from companion.rules.hunt import current, finished
+from companion.rules.hunt import current, finished, under_way
 from companion.rules.hunt_pool import refilled
 from companion.rules.hunt_tile import next_tile, reveals, settled
 from companion.rules.illegal import require, require_possible
@@ -71,7 +71,7 @@ def check_card_played(state: GameState, event: TableCardPlayed) -> None:
 
 def apply_card_played(state: GameState, event: TableCardPlayed) -> GameState:
     """Points come off, or the tile is set aside for another, or no tile is drawn."""
-    hunt = current(state, HuntStage.TILE, HuntStage.TILE_DIE, HuntStage.DAMAGE, HuntStage.REVEAL)
+    hunt = under_way(state)
     hunt = replace(hunt, card_played=True)
     if event.card is TableCard.WIZARDS_STAFF:
         denied = hunt.step_denied or state.options.staff_stops_step
@@ -110,7 +110,7 @@ def check_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> None:
 
 def apply_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> GameState:
     """A Hobbit leaves, or Gollum will reveal; a point comes off. A new Guide may act at once (p. 42)."""
-    hunt = current(state, HuntStage.DAMAGE)
+    hunt = under_way(state)
     hunt = replace(hunt, damage=max(0, hunt.damage - event.points), gate=max(hunt.gate, GUIDE_STEP))
     if event.companion is None:
         return settled(replace(state, hunt=replace(hunt, gollum_reveals=True)))
@@ -152,7 +152,7 @@ def check_casualty_taken(state: GameState, event: CasualtyTaken) -> None:
 
 def apply_casualty_taken(state: GameState, event: CasualtyTaken) -> GameState:
     """He is out; what is left of the damage goes on to the Ring."""
-    hunt = current(state, HuntStage.DAMAGE)
+    hunt = under_way(state)
     damage = max(0, hunt.damage - event.absorbed)
     hunt = replace(hunt, damage=damage, casualty=event.companion, gate=CASUALTY_STEP)
     fellowship = state.fellowship.without((event.companion,), event.guide)
@@ -172,7 +172,7 @@ def check_ring_used(state: GameState, event: RingUsed) -> None:
 
 def apply_ring_used(state: GameState, event: RingUsed) -> GameState:
     """Corruption rises; twelve ends the game at once."""
-    hunt = current(state, HuntStage.DAMAGE)
+    hunt = under_way(state)
     state = replace(state, hunt=replace(hunt, damage=0, gate=CASUALTY_STEP))
     return settled(with_corruption(state, event.points))
 
@@ -211,7 +211,7 @@ def check_revealed(state: GameState, event: FellowshipRevealed) -> None:
 
 def apply_revealed(state: GameState, event: FellowshipRevealed) -> GameState:
     """The figure moves, Progress is 0, and tiles are owed: cards first, Strongholds last (p. 41)."""
-    hunt = current(state, HuntStage.REVEAL)
+    hunt = under_way(state)
     owed = (TileCause.CARD,) * event.by_cards + (TileCause.SHADOW_STRONGHOLD,) * len(event.strongholds)
     fellowship = replace(state.fellowship, region=event.region, progress=0, hidden=False)
     conditions = remembered(state, event.region)
@@ -237,7 +237,7 @@ def check_ended(state: GameState, event: HuntEnded) -> None:
 
 def apply_ended(state: GameState, event: HuntEnded) -> GameState:
     """The turn to act moves on; the Crack of Doom is judged after all damage."""
-    current(state, HuntStage.ENDING)
+    under_way(state)
     state = replace(state, fellowship=replace(state.fellowship, mordor_step=event.step))
     if event.refilled:
         state = replace(state, hunt_pool=refilled(state.hunt_pool))

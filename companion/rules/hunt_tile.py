@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.rules.catalogue import tiles
 from companion.rules.events import HuntTileDrawn, TileDieRolled
-from companion.rules.hunt import DIE_FACES, current
+from companion.rules.hunt import DIE_FACES, current, under_way
 from companion.rules.hunt_pool import candidates, needs_refill, with_drawn, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.ring import with_corruption
@@ -56,7 +56,7 @@ def check_drawn(state: GameState, event: HuntTileDrawn) -> None:
 
 def apply_drawn(state: GameState, event: HuntTileDrawn) -> GameState:
     """The tile is out of the pool and is resolved; a tile Mithril Coat replaced goes back now."""
-    hunt = current(state, HuntStage.TILE)
+    hunt = under_way(state)
     pool = with_drawn(state, event.tile, refill=event.refilled)
     if hunt.aside is not None:
         pool = with_returned(pool, hunt.aside)
@@ -77,7 +77,7 @@ def check_die_rolled(state: GameState, event: TileDieRolled) -> None:
 
 def apply_die_rolled(state: GameState, event: TileDieRolled) -> GameState:
     """The face is the damage."""
-    hunt = current(state, HuntStage.TILE_DIE, HuntStage.DAMAGE)
+    hunt = under_way(state)
     return settled(replace(state, hunt=replace(hunt, damage=event.face, stage=HuntStage.DAMAGE)))
 
 

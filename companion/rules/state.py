@@ -170,7 +170,7 @@ class Hunt:
     `level` and `bonus` are the Shadow and Free Peoples dice in the box when it began; `die` is the Action die that
     pays for the move (None for none) and `die_to_box` whether it goes in the Hunt Box afterwards.
     `conditions` None means not asked yet. `first_roll` is the Hunt roll, `rerolls` how many dice may be rolled again,
-    `rerolled` their new faces, `roll` the outcome.
+    `rerolled` their new faces, `roll` the outcome, `successes` how many of its dice succeeded.
     `cause` and `tile` are the draw being resolved, `owed` the causes of draws still to come, in order.
     `damage` is what remains. `gate` is how far the steps of p. 41 have gone: 0 table card, 1 Guide, 2 casualty or Ring.
     `aside` is the tile Mithril Coat replaces. `step_denied` says a Stop icon (or a card) holds the Fellowship back.
@@ -184,6 +184,7 @@ class Hunt:
     conditions: tuple[RerollCondition, ...] | None = None
     first_roll: tuple[int, ...] = ()
     roll: tuple[int, ...] = ()
+    successes: int = 0
     rerolls: int = 0
     rerolled: tuple[int, ...] = ()
     cause: TileCause = TileCause.HUNT_ROLL
@@ -206,11 +207,6 @@ class Hunt:
     def target(self) -> int:
         """The lowest face that succeeds: 6 less the bonus, never below 2, since a 1 always fails (p. 40)."""
         return max(2, 6 - self.bonus)
-
-    @property
-    def successes(self) -> int:
-        """Successes of the roll as it stands, re-rolls included."""
-        return sum(face >= self.target for face in self.roll)
 
     @property
     def failures(self) -> int:

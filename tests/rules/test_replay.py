@@ -1,0 +1,51 @@
+"""Events carry their consequences: whatever the rules say today, what was recorded happened."""
+
+from companion.rules.apply import apply
+from companion.rules.events import (
+    Event,
+    FellowshipRevealed,
+    GuideAbilityUsed,
+    HuntEnded,
+    HuntRerolled,
+    HuntRolled,
+    RingUsed,
+    TileDieRolled,
+)
+from companion.rules.state import GameState
+from companion.rules.terms import Companion, HuntStage, RegionId, TileCause, TileId
+from tests.rules.table import CAMERA, hunted, in_mordor, of_hunt, record, rolled, step_taken, struck
+
+
+def replayed(state: GameState, *facts: Event) -> GameState:
+    """The state after facts recorded under other rules, which nobody checks again."""
+    for fact in facts:
+        state = apply(state, fact)
+    return state
+
+
+def test_the_successes_of_a_hunt_roll_are_those_that_were_counted_then() -> None:
+    state = replayed(hunted(2), HuntRolled((5, 5), 2, CAMERA))
+    assert of_hunt(state).stage is HuntStage.TILE
+    assert of_hunt(state).successes == 2
+    state = replayed(state, HuntRerolled((6, 6), 0, CAMERA))
+    assert of_hunt(state).stage is HuntStage.ENDING
+
+
+def test_a_reveal_counts_even_where_the_tile_would_not_reveal_today() -> None:
+    state = struck("standard-3.1")
+    away = RegionId("hollin")
+    state = replayed(state, RingUsed(3, TileId("standard-3.1"), TileCause.HUNT_ROLL), FellowshipRevealed(away, ()))
+    assert (state.fellowship.region, state.fellowship.hidden) == (away, False)
+
+
+def test_what_was_done_about_the_damage_counts_wherever_the_hunt_would_stand_today() -> None:
+    state = replayed(rolled(hunted(1), 6), GuideAbilityUsed(Companion.MERIADOC, 1, Companion.GANDALF_THE_GREY))
+    assert Companion.MERIADOC not in state.fellowship.companions
+    state = replayed(state, TileDieRolled(4, CAMERA))
+    assert of_hunt(state).damage == 4
+
+
+def test_the_step_on_the_mordor_track_is_the_one_taken_then() -> None:
+    state = step_taken(in_mordor(1), "on-on-they-went")
+    assert replayed(state, HuntEnded(2, die_to_box=True, refilled=False)).fellowship.mordor_step == 2
+    assert record(state, RingUsed(3, TileId("on-on-they-went"), TileCause.MORDOR_TRACK)).fellowship.mordor_step == 1
