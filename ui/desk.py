@@ -65,7 +65,9 @@ class Desk:
     @property
     def due(self) -> Expected | None:
         """The throw that is due: by the rules, or the Combat dice that a player may add to the bag."""
-        return FIVE_COMBAT_DICE if isinstance(self.standing.question, BagShown) else expected(self.state)
+        if isinstance(self.standing.question, BagShown):
+            return FIVE_COMBAT_DICE
+        return expected(self.state, pool_by_pool=self._simulated)
 
     def change(self, **changes: Any) -> None:
         """Change where the people stand; the names are those of `Standing`."""

@@ -17,13 +17,13 @@ from companion.rules.terms import ActionFace, Side, Source
 from ui.throws import COMBAT, Proposal
 
 
-def expected(state: GameState) -> Expected | None:
-    """The throw that is due, or None."""
+def expected(state: GameState, *, pool_by_pool: bool = False) -> Expected | None:
+    """The throw that is due, or None. Both Action rolls may fall together, unless they are wanted `pool_by_pool`."""
     combat = _combat_wanted(state)
     if combat is not None:
         return Expected(((COMBAT, 1 if isinstance(combat, TileDieWanted) else combat.count),))
     counts = tuple((wanted.side.value, wanted.count) for wanted in _action_rolls(state) if wanted.count)
-    return Expected(counts) if counts else None
+    return Expected(counts[:1] if pool_by_pool else counts) if counts else None
 
 
 def target(state: GameState) -> int | None:

@@ -51,7 +51,7 @@ def throw_tap(state: GameState, means: Means) -> Tap:
     nothing = no_dice_to_roll(state)
     if nothing is not None:
         return Tap(_("No dice to roll: go on"), Record(nothing))
-    words = _("Throw {dice}").format(dice=expected_words(expected(state)))
+    words = _("Throw {dice}").format(dice=expected_words(expected(state, pool_by_pool=means.simulated)))
     return Tap(words, Press.SIMULATE_THROW if means.simulated else Go(Place.DICE))
 
 

@@ -9,6 +9,9 @@ from companion.rules.terms import FACES_OF, Side, Source
 COMBAT = "combat"
 """The side of the dice that both players share."""
 
+CLEAR_CONFIDENCE = 0.9
+"""Where a reading asks, dice below this are the ones to look at."""
+
 COMBAT_FACES = ("1", "2", "3", "4", "5", "6")
 
 Box = tuple[float, float, float, float]
@@ -80,7 +83,7 @@ def from_reading(reading: Reading, expected: Expected | None, now_s: float, acce
     It counts down `accept_s` seconds only when the reading is sure and is what was expected; `accept_s` None means
     that the table wants to accept every throw itself. A die that is missing is proposed without a face.
     """
-    read = tuple(_die(die) for die in reading.dice)
+    read = tuple(_die(die, reading.verdict) for die in reading.dice)
     counts_down = accept_s is not None and reading.verdict is Verdict.SURE and fits(read, expected)
     return Proposal(
         dice=read if fits(read, expected) else read + _missing(read, expected),
@@ -113,9 +116,10 @@ def without(proposal: Proposal, number: int) -> Proposal:
     return replace(held(proposal), dice=proposal.dice[:number] + proposal.dice[number + 1 :])
 
 
-def _die(die: DieReading) -> ProposedDie:
+def _die(die: DieReading, verdict: Verdict) -> ProposedDie:
     face = die.face if die.face in faces_of(die.side) else None
-    return ProposedDie(side=die.side, face=face, sure=face is not None and not die.flags, box=die.box)
+    clear = verdict is Verdict.SURE or (die.confidence >= CLEAR_CONFIDENCE and not die.flags)
+    return ProposedDie(side=die.side, face=face, sure=face is not None and clear, box=die.box)
 
 
 def _missing(dice: tuple[ProposedDie, ...], expected: Expected | None) -> tuple[ProposedDie, ...]:

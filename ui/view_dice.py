@@ -76,6 +76,9 @@ def _next(tray: Tray) -> Tap:
     unknown = proposal.unknown
     if unknown is not None:
         return Tap(_("Say what die {n} shows").format(n=unknown + 1), OpenDie(unknown))
+    unsure = next((number for number, die in enumerate(proposal.dice) if not die.sure), None)
+    if unsure is not None and tray.expected is not None:
+        return Tap(_("Look at die {n}").format(n=unsure + 1), OpenDie(unsure))
     return Tap(_("Read again"), Press.READ_AGAIN)
 
 
@@ -112,7 +115,7 @@ def _reasons(tray: Tray) -> tuple[str, ...]:
         return proposal.reasons if proposal else ()
     if tray.expected is None:
         return (*proposal.reasons, _("No throw is due now."))
-    return (*proposal.reasons, _("Expected: {dice}.").format(dice=expected_words(tray.expected)))
+    return proposal.reasons or (_("Expected: {dice}.").format(dice=expected_words(tray.expected)),)
 
 
 def _dice(tray: Tray, proposal: Proposal) -> tuple[ThrownDieView, ...]:

@@ -147,12 +147,15 @@ def test_a_table_may_accept_every_throw_itself(make_table: MakeTable) -> None:
     assert table.at(DiceView).accept_fraction is None
 
 
-def test_simulated_hands_throw_what_is_due(make_table: MakeTable) -> None:
+def test_simulated_hands_throw_pool_by_pool(make_table: MakeTable) -> None:
     table = make_table(Preferences(sealed_bag=False), simulated=True)
     table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     assert table.screen.simulated == "Simulated table"
-    table.press("Throw 4 Free Peoples dice and 7 Shadow dice")
-    assert [throw.total for throw in table.tray.thrown] == [11]
+    table.press("Throw 4 Free Peoples dice")
+    assert table.tray.expected == Expected((("free_peoples", 4),))
+    assert table.throw("free_peoples", FREE) == "Dice: Throw 7 Shadow dice"
+    table.press("Throw 7 Shadow dice")
+    assert table.tray.thrown == [Expected((("free_peoples", 4),)), Expected((("shadow", 7),))]
 
 
 def test_without_a_camera_everything_is_entered_by_hand(make_table: MakeTable) -> None:

@@ -150,9 +150,9 @@ def test_a_won_game_leads_to_its_end() -> None:
 
 def test_a_simulated_table_throws_by_itself() -> None:
     state = GameState(phase=Phase.ACTION_ROLL)
-    words = "Throw 4 Free Peoples dice and 7 Shadow dice"
-    assert next_tap(state, Means(simulated=True)) == Tap(words, Press.SIMULATE_THROW)
-    assert next_tap(state, Means(simulated=False)) == Tap(words, Go(Place.DICE))
+    both = "Throw 4 Free Peoples dice and 7 Shadow dice"
+    assert next_tap(state, Means(simulated=True)) == Tap("Throw 4 Free Peoples dice", Press.SIMULATE_THROW)
+    assert next_tap(state, Means(simulated=False)) == Tap(both, Go(Place.DICE))
 
 
 def test_a_side_without_dice_to_roll_is_not_waited_for() -> None:
