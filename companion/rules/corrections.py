@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.rules import dice, hunt, hunt_tile
+from companion.rules import dice, hunt, hunt_tile, turn
 from companion.rules.catalogue import tiles
 from companion.rules.events import (
     ActionDiceRolled,
@@ -56,11 +56,7 @@ def apply_hunt_box(state: GameState, event: HuntBoxCorrected) -> GameState:
 
 def apply_dice_pool(state: GameState, event: DicePoolCorrected) -> GameState:
     """One side's dice as the table has them; when both sides have rolled, actions begin."""
-    state = state.with_pool(event.pool)
-    both = state.free_peoples.rolled and state.shadow.rolled
-    if state.phase is Phase.ACTION_ROLL and both:
-        return replace(state, phase=Phase.ACTION_RESOLUTION, acting=dice.first_to_act(state))
-    return state
+    return dice.actions_begun(state.with_pool(event.pool))
 
 
 def apply_hunt_pool(state: GameState, event: HuntPoolCorrected) -> GameState:
@@ -69,8 +65,15 @@ def apply_hunt_pool(state: GameState, event: HuntPoolCorrected) -> GameState:
 
 
 def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:
-    """Turn, phase and side to act as the table has them; a Hunt under way is dropped."""
+    """Turn, phase and side to act as the table has them; a Hunt under way is dropped.
+
+    Back in the Action roll both sides roll anew; in another turn what held for this one is forgotten.
+    """
+    if event.turn != state.turn:
+        state = turn.forgotten(state)
     state = replace(state, turn=event.turn, phase=event.phase, acting=event.acting)
+    if event.phase is Phase.ACTION_ROLL:
+        state = dice.rolled_anew(state)
     return judged(replace(state, hunt=None, guide_open=event.phase is Phase.FELLOWSHIP))
 
 
@@ -83,7 +86,7 @@ def check_throw(state: GameState, event: ThrowCorrected) -> None:
 
 def _still_standing(state: GameState, throw: Throw) -> bool:
     if isinstance(throw, ActionDiceRolled):
-        return _roll_untouched(state, throw.side)
+        return _roll_untouched(state, throw)
     if state.hunt is None:
         return False
     if isinstance(throw, HuntRolled):
@@ -93,11 +96,14 @@ def _still_standing(state: GameState, throw: Throw) -> bool:
     return _die_untouched(state.hunt)
 
 
-def _roll_untouched(state: GameState, side: Side) -> bool:
-    pool = state.pool(side)
-    eyes = state.eyes_rolled if side is Side.SHADOW else 0
-    allocated = state.hunt_box.shadow - eyes if side is Side.SHADOW else 0
-    return pool.rolled and not pool.used and len(pool.unused) + eyes == pool.size - allocated
+def _roll_untouched(state: GameState, throw: ActionDiceRolled) -> bool:
+    pool = state.pool(throw.side)
+    eyes = state.eyes_rolled if throw.side is Side.SHADOW else 0
+    allocated = state.hunt_box.shadow - eyes if throw.side is Side.SHADOW else 0
+    lying = pool.rolled and not pool.used and len(pool.unused) + eyes == pool.size - allocated
+    # The Hunt Level and the Eye of the Mordor Track are built on the Eyes, so a Hunt makes them final.
+    hunted = throw.eyes != eyes and (state.hunt is not None or state.fellowship.tried)
+    return lying and not hunted and state.phase in (Phase.ACTION_ROLL, Phase.ACTION_RESOLUTION)
 
 
 def _dice_untouched(hunting: Hunt) -> bool:
@@ -132,7 +138,7 @@ def apply_throw(state: GameState, event: ThrowCorrected) -> GameState:
     """The state as if the throw had been read right at once."""
     throw = event.throw
     if isinstance(throw, ActionDiceRolled):
-        return dice.correct_rolled(state, throw)
+        return dice.with_roll(state, throw)
     if isinstance(throw, HuntRolled):
         return hunt.apply_rolled(state, throw)
     if isinstance(throw, HuntRerolled):

@@ -11,8 +11,8 @@ from companion.rules.events import (
     Passed,
 )
 from companion.rules.illegal import require, require_possible
-from companion.rules.state import DicePool, GameState, HuntBox
-from companion.rules.terms import FACES_OF, ActionFace, Phase, Side, Source
+from companion.rules.state import MOST_DICE, DicePool, GameState, HuntBox
+from companion.rules.terms import FACES_OF, USABLE_FACES, ActionFace, Phase, Side, Source
 
 
 def recovered(state: GameState) -> DiceRecovered:
@@ -22,6 +22,8 @@ def recovered(state: GameState) -> DiceRecovered:
 
 def check_recovered(state: GameState, event: DiceRecovered) -> None:
     """Only in phase 1, and as many from the Hunt Box as lie there."""
+    possible = 0 <= event.from_hunt_box <= MOST_DICE[Side.FREE_PEOPLES]
+    require_possible(possible, "The Free Peoples have no such number of dice.", "dice.recovery")
     require(state.phase is Phase.RECOVER_AND_DRAW, "Dice are recovered at the start of a turn.", "turn.phases")
     require(event == recovered(state), "The Hunt Box holds another number of Free Peoples dice.", "dice.recovery")
 
@@ -52,17 +54,18 @@ def allocation_limits(state: GameState) -> tuple[int, int]:
 
 def check_allocated(state: GameState, event: HuntDiceAllocated) -> None:
     """Only in phase 3 and within the limits."""
-    require(state.phase is Phase.HUNT_ALLOCATION, "Dice are allocated before the Action roll.", "turn.phases")
     require_possible(0 <= event.count <= state.shadow.size, "The Shadow has no such number of dice.", "hunt.allocation")
+    require(state.phase is Phase.HUNT_ALLOCATION, "Dice are allocated before the Action roll.", "turn.phases")
     fewest, most = allocation_limits(state)
     reason = f"The Shadow may lay {fewest} to {most} dice in the Hunt Box now."
     require(fewest <= event.count <= most, reason, "hunt.allocation")
 
 
 def apply_allocated(state: GameState, event: HuntDiceAllocated) -> GameState:
-    """The dice lie in the Hunt Box; the Action roll comes next."""
-    box = replace(state.hunt_box, shadow=event.count)
-    return replace(state, hunt_box=box, phase=Phase.ACTION_ROLL)
+    """The dice lie in the Hunt Box, beside Eyes already rolled; the Action roll comes next, if it is still due."""
+    box = replace(state.hunt_box, shadow=event.count + state.eyes_rolled)
+    phase = Phase.ACTION_RESOLUTION if both_rolled(state) else Phase.ACTION_ROLL
+    return replace(state, hunt_box=box, phase=phase)
 
 
 def dice_to_roll(state: GameState, side: Side) -> int:
@@ -94,21 +97,38 @@ def check_faces(event: ActionDiceRolled) -> None:
 
 def apply_rolled(state: GameState, event: ActionDiceRolled) -> GameState:
     """Eyes go to the Hunt Box, the rest can be used; when both sides have rolled, actions begin."""
+    return actions_begun(with_roll(state, event))
+
+
+def with_roll(state: GameState, event: ActionDiceRolled) -> GameState:
+    """The state with a side's dice as they lie: its true Eyes in the Hunt Box, those of an earlier reading not."""
     faces = tuple(face for face in event.faces if face is not ActionFace.EYE)
     pool = replace(state.pool(event.side), unused=faces, used=(), rolled=True)
-    box = replace(state.hunt_box, shadow=state.hunt_box.shadow + event.eyes)
-    eyes = event.eyes if event.side is Side.SHADOW else state.eyes_rolled
-    state = replace(state.with_pool(pool), hunt_box=box, eyes_rolled=eyes)
-    if state.pool(event.side.opponent).rolled:
+    if event.side is Side.FREE_PEOPLES:
+        return state.with_pool(pool)
+    allocated = max(0, state.hunt_box.shadow - state.eyes_rolled)
+    box = replace(state.hunt_box, shadow=allocated + event.eyes)
+    return replace(state.with_pool(pool), hunt_box=box, eyes_rolled=event.eyes)
+
+
+def actions_begun(state: GameState) -> GameState:
+    """The state in Action Resolution, if it waited in the Action roll and both sides have rolled."""
+    if state.phase is Phase.ACTION_ROLL and both_rolled(state):
         return replace(state, phase=Phase.ACTION_RESOLUTION, acting=first_to_act(state))
     return state
 
 
-def correct_rolled(state: GameState, event: ActionDiceRolled) -> GameState:
-    """The roll as it truly lay: the Eyes of the misreading leave the Hunt Box, the true ones enter."""
-    misread_eyes = state.eyes_rolled if event.side is Side.SHADOW else 0
-    box = replace(state.hunt_box, shadow=max(0, state.hunt_box.shadow - misread_eyes))
-    return apply_rolled(replace(state, hunt_box=box), event)
+def both_rolled(state: GameState) -> bool:
+    """Whether this turn's Action roll is in."""
+    return state.free_peoples.rolled and state.shadow.rolled
+
+
+def rolled_anew(state: GameState) -> GameState:
+    """The state before the Action roll: no results lie there, and no Eyes of a roll in the Hunt Box."""
+    box = replace(state.hunt_box, shadow=max(0, state.hunt_box.shadow - state.eyes_rolled))
+    for side in Side:
+        state = state.with_pool(DicePool(side, state.pool(side).size))
+    return replace(state, hunt_box=box, eyes_rolled=0)
 
 
 def first_to_act(state: GameState) -> Side:
@@ -134,8 +154,9 @@ def without_die(state: GameState, side: Side, face: ActionFace, *, used: bool = 
     return state.with_pool(pool)
 
 
-def check_may_act(state: GameState, side: Side) -> None:
-    """A side acts in Action Resolution, in turn, while no Hunt is being resolved."""
+def check_may_act(state: GameState, side: Side, die: ActionFace | None = None) -> None:
+    """A side acts in Action Resolution, in turn, while no Hunt is being resolved, with a `die` that exists."""
+    require_possible(die is None or die in USABLE_FACES[side], "That side's dice have no such face.", "dice.faces")
     require(state.phase is Phase.ACTION_RESOLUTION, "Actions belong to the Action Resolution phase.", "turn.phases")
     require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
     require(state.acting is side, "It is the other side's action.", "dice.alternation")
@@ -149,8 +170,7 @@ def check_die(state: GameState, side: Side, face: ActionFace | None) -> None:
 
 def check_used(state: GameState, event: ActionDieUsed) -> None:
     """In turn, with a die that lies there."""
-    require_possible(event.face in FACES_OF[event.side], "That side's dice have no such face.", "dice.faces")
-    check_may_act(state, event.side)
+    check_may_act(state, event.side, event.face)
     check_die(state, event.side, event.face)
 
 

@@ -35,6 +35,8 @@ def check_declared(state: GameState, event: FellowshipDeclared) -> None:
     """Once a Fellowship phase, hidden, off the Mordor Track, to a region within Progress."""
     fellowship = state.fellowship
     require_possible(event.region in regions(), "There is no such region.", "fellowship.declare")
+    possible = 0 <= event.healed <= fellowship.corruption
+    require_possible(possible, "More cannot heal than there is Corruption.", "fellowship.heal")
     require(state.phase is Phase.FELLOWSHIP, "The Fellowship declares in the Fellowship phase.", "turn.phases")
     require(fellowship.hidden, "Only a hidden Fellowship can declare.", "fellowship.declare")
     require(not fellowship.declared, "The Fellowship has declared this turn.", "fellowship.declare")
@@ -106,7 +108,7 @@ def faces_that_hide(state: GameState) -> tuple[ActionFace, ...]:
 
 def check_hidden(state: GameState, event: FellowshipHidden) -> None:
     """In turn, revealed, with a die that hides (p. 39)."""
-    check_may_act(state, Side.FREE_PEOPLES)
+    check_may_act(state, Side.FREE_PEOPLES, event.die)
     require(not state.fellowship.hidden, "The Fellowship is hidden already.", "fellowship.hide")
     fits = event.die is None or event.die in faces_that_hide(state)
     require(fits, "Hiding needs a Character result (any, if Strider guides).", "fellowship.hide")
@@ -133,14 +135,14 @@ def check_separated(state: GameState, event: CompanionsSeparated) -> None:
     leaving = event.companions
     there = bool(leaving) and all(one in state.fellowship.companions for one in leaving)
     require_possible(there and len(set(leaving)) == len(leaving), "They are not all there.", "fellowship.separate")
-    check_may_act(state, Side.FREE_PEOPLES)
+    expected = separated(state, leaving, event.die)
+    require_possible(event == expected, "Distance or Guide do not fit the group.", "fellowship.separate")
+    check_may_act(state, Side.FREE_PEOPLES, event.die)
     on_track = state.fellowship.on_mordor_track
     require(not on_track, "On the Mordor Track Companions cannot separate.", "mordor.separation")
     fits = event.die is None or event.die in CHARACTER_FACES
     require(fits, "Separating needs a Character result.", "fellowship.separate")
     check_die(state, Side.FREE_PEOPLES, event.die)
-    expected = separated(state, leaving, event.die)
-    require_possible(event == expected, "Distance or Guide do not fit the group.", "fellowship.separate")
 
 
 def apply_separated(state: GameState, event: CompanionsSeparated) -> GameState:

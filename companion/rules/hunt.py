@@ -30,14 +30,14 @@ def moved(state: GameState, die: ActionFace | None, *, by_card: bool = False) ->
 
 def check_moved(state: GameState, event: FellowshipMoved) -> None:
     """In turn, hidden, with a Character result or a card (p. 37)."""
-    check_may_act(state, Side.FREE_PEOPLES)
+    require_possible(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+    expected = moved(state, event.die, by_card=event.by_card)
+    require_possible(event == expected, "The Hunt Box holds other dice.", "hunt.level")
+    check_may_act(state, Side.FREE_PEOPLES, event.die)
     require(state.fellowship.hidden, "A revealed Fellowship must hide before it moves.", "fellowship.move")
     fits = event.by_card or event.die in CHARACTER_FACES
     require(fits, "Moving needs a Character result or a card.", "fellowship.move")
     check_die(state, Side.FREE_PEOPLES, event.die)
-    require_possible(
-        event == moved(state, event.die, by_card=event.by_card), "The Hunt Box holds other dice.", "hunt.level"
-    )
 
 
 def apply_moved(state: GameState, event: FellowshipMoved) -> GameState:

@@ -18,7 +18,7 @@ from companion.rules.hunt_tile import next_tile, reveals, settled
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import reachable, strongholds_passed
 from companion.rules.ring import with_corruption
-from companion.rules.state import CRACK_OF_DOOM, GameState, Hunt
+from companion.rules.state import CRACK_OF_DOOM, TRACK_END, GameState, Hunt
 from companion.rules.terms import (
     HOBBITS,
     CasualtyKind,
@@ -166,8 +166,11 @@ def ring_used(state: GameState) -> RingUsed:
 
 
 def check_ring_used(state: GameState, event: RingUsed) -> None:
-    """All that remains becomes Corruption, no more and no less."""
-    require(event == ring_used(state), "The Ring takes all the damage that is left.", "hunt.ring")
+    """All that remains becomes Corruption; a table that insists on another number still names the tile."""
+    expected = ring_used(state)
+    possible = replace(event, points=expected.points) == expected and 0 <= event.points <= TRACK_END
+    require_possible(possible, "Corruption comes from the tile drawn, and never takes any off.", "hunt.ring")
+    require(event == expected, "The Ring takes all the damage that is left.", "hunt.ring")
 
 
 def apply_ring_used(state: GameState, event: RingUsed) -> GameState:
@@ -203,10 +206,10 @@ def check_revealed(state: GameState, event: FellowshipRevealed) -> None:
     current(state, HuntStage.REVEAL)
     require_possible(event.region in regions(), "There is no such region.", "fellowship.reveal")
     require_possible(0 <= event.by_cards <= 1, "A card owes one tile at most.", "hunt.order_of_tiles")
-    allowed = event.region in places_to_be_revealed(state)
-    require(allowed, "The Fellowship cannot be revealed there.", "fellowship.reveal")
     held = all(one in regions() and regions()[one].is_shadow_stronghold for one in event.strongholds)
     require_possible(held, "Only Shadow Strongholds owe a tile.", "hunt.strongholds")
+    allowed = event.region in places_to_be_revealed(state)
+    require(allowed, "The Fellowship cannot be revealed there.", "fellowship.reveal")
 
 
 def apply_revealed(state: GameState, event: FellowshipRevealed) -> GameState:
@@ -229,10 +232,13 @@ def ended(state: GameState) -> HuntEnded:
 
 
 def check_ended(state: GameState, event: HuntEnded) -> None:
-    """When nothing is left to resolve; Wizard's Staff on the Mordor Track leaves the step to the table."""
-    hunt = current(state, HuntStage.ENDING)
-    require(event == ended(state), "The step or the die does not fit the Hunt.", "hunt.end")
-    del hunt
+    """When nothing is left to resolve; whether it stepped and where the die went the table may say otherwise."""
+    expected = ended(state)
+    step = state.fellowship.mordor_step
+    stepped = (None,) if step is None else (step, step + 1)
+    possible = event.step in stepped and event.refilled == expected.refilled
+    require_possible(possible, "The Fellowship takes one step on the Mordor Track, or none.", "mordor.track")
+    require(event == expected, "The step or the die does not fit the Hunt.", "hunt.end")
 
 
 def apply_ended(state: GameState, event: HuntEnded) -> GameState:

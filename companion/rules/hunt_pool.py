@@ -85,7 +85,9 @@ def special_tile_played(state: GameState, tile: TileId, die: ActionFace | None) 
 def check_special_tile_played(state: GameState, event: SpecialTilePlayed) -> None:
     """In turn, with a die that plays a Character card, for a tile still set aside."""
     require_possible(event.tile in special_tiles(), "Only special tiles come into play by a card.", "pool.special")
-    check_may_act(state, tile_side(event.tile))
+    gone = event.tile in state.hunt_pool.removed
+    require_possible(not gone, "That tile has left the game for good.", "pool.removal")
+    check_may_act(state, tile_side(event.tile), event.die)
     require(event.die is None or event.die in CARD_FACES, "That die plays no Character card.", "dice.faces")
     check_die(state, tile_side(event.tile), event.die)
     require(event.tile in state.hunt_pool.set_aside, "That tile is in play already.", "pool.special")

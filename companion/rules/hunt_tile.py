@@ -48,10 +48,9 @@ def check_drawn(state: GameState, event: HuntTileDrawn) -> None:
     require_possible(event.tile in tiles(), "There is no such Hunt tile.", "pool.draw")
     gone = event.tile in state.hunt_pool.removed
     require_possible(not gone, "That tile has left the game for good.", "pool.removal")
+    expected = drawn(state, event.tile, event.source)
+    require_possible(event == expected, "The damage does not fit the tile.", "hunt.damage")
     require(event.tile in candidates(state), "That tile is not in the Hunt Pool.", "pool.draw")
-    require_possible(
-        event == drawn(state, event.tile, event.source), "The damage does not fit the tile.", "hunt.damage"
-    )
 
 
 def apply_drawn(state: GameState, event: HuntTileDrawn) -> GameState:

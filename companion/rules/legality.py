@@ -1,4 +1,8 @@
-"""`check`: whether an event may be recorded now. Replay never asks; recording always does."""
+"""`check`: whether an event may be recorded now. Replay never asks; recording always does.
+
+Rule 1: each check says first what is possible at all (`require_possible`), then what the order and the limits allow
+(`require`). The first refusal ends a check, so an insisting table passes the second kind and never the first.
+"""
 
 from collections.abc import Callable
 from typing import Any, get_args

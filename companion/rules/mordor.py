@@ -24,9 +24,10 @@ def entered(state: GameState) -> MordorEntered:
 
 def check_entered(state: GameState, event: MordorEntered) -> None:
     """Only from Morannon or Minas Morgul, in the Fellowship phase."""
+    require_possible(not state.fellowship.on_mordor_track, "It is on the Mordor Track already.", "mordor.entry")
+    require_possible(event == entered(state), "The new Hunt Pool does not fit the tiles drawn.", "mordor.pool")
     reason = "Mordor is entered from Morannon or Minas Morgul in the Fellowship phase."
     require(may_enter(state), reason, "mordor.entry")
-    require_possible(event == entered(state), "The new Hunt Pool does not fit the tiles drawn.", "mordor.pool")
 
 
 def apply_entered(state: GameState, event: MordorEntered) -> GameState:
@@ -52,6 +53,7 @@ def actions_ended(state: GameState) -> ActionsEnded:
 
 def check_actions_ended(state: GameState, event: ActionsEnded) -> None:
     """When all dice are used and no Hunt is under way."""
+    require_possible(event.idle_corruption in (0, 1), "Idling costs one Corruption or none.", "mordor.idle")
     require(state.phase is Phase.ACTION_RESOLUTION, "This is not the Action Resolution phase.", "turn.phases")
     require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
     unused = state.free_peoples.unused or state.shadow.unused

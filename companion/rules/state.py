@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.rules.catalogue import companions, regions, special_tiles, standard_tiles, tiles
 from companion.rules.terms import (
-    FACES_OF,
+    USABLE_FACES,
     ActionFace,
     Companion,
     HuntStage,
@@ -67,9 +67,9 @@ class DicePool:
     def __post_init__(self) -> None:
         _bounded(f"dice pool of the {self.side}", self.size, MOST_DICE[self.side])
         _bounded("dice on the table", len(self.unused) + len(self.used), MOST_DICE[self.side])
-        strange = [face for face in self.unused + self.used if face not in FACES_OF[self.side]]
+        strange = [face for face in self.unused + self.used if face not in USABLE_FACES[self.side]]
         if strange:
-            raise OutOfBounds(f"no Action die of the {self.side} shows {strange[0]}")
+            raise OutOfBounds(f"no Action die of the {self.side} lies there with {strange[0]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +115,8 @@ class Fellowship:
         _bounded("the Mordor Track step", self.mordor_step or 0, CRACK_OF_DOOM)
         if self.region not in regions():
             raise OutOfBounds(f"there is no region {self.region!r} on the map")
+        if len(set(self.companions)) != len(self.companions):
+            raise OutOfBounds("the same Companion cannot walk in the Fellowship twice")
         gollum_alone = self.guide is None and not self.companions
         if not gollum_alone and self.guide not in self.companions:
             raise OutOfBounds("the Guide must be one of the Companions, and Gollum when there is none")

@@ -54,6 +54,12 @@ FACES_OF: dict[Side, tuple[ActionFace, ...]] = {
 """The different faces each side's Action dice can show (a Free Peoples die has CHARACTER twice)."""
 
 
+USABLE_FACES: dict[Side, tuple[ActionFace, ...]] = {
+    side: tuple(face for face in faces if face is not ActionFace.EYE) for side, faces in FACES_OF.items()
+}
+"""The faces an action may use: an Eye lies in the Hunt Box from the roll on."""
+
+
 @unique
 class Phase(StrEnum):
     """The six phases of a turn, in order."""

@@ -1,14 +1,13 @@
-"""The six phases as a table, the end of a turn, and the start of a game."""
+"""The start of a game and the end of a turn. Each phase in between is ended by its own fact."""
 
 from dataclasses import replace
 
+from companion.rules import dice
 from companion.rules.events import GameStarted, TurnEnded
 from companion.rules.illegal import require
+from companion.rules.ring import judged
 from companion.rules.state import GameState, Options
 from companion.rules.terms import Phase
-
-NEXT_PHASE = dict(zip(Phase, (*tuple(Phase)[1:], Phase.RECOVER_AND_DRAW), strict=True))
-"""The phases in order; after the last comes the first of the next turn."""
 
 
 def started(state: GameState) -> GameStarted:
@@ -31,9 +30,9 @@ def new_game(options: Options | None = None) -> GameStarted:
 
 
 def apply_started(state: GameState, event: GameStarted) -> GameState:
-    """The position the game begins with."""
+    """The position the game begins with, judged, and past a roll both sides have made."""
     del state
-    return GameState(
+    begun = GameState(
         options=event.options,
         turn=event.turn,
         phase=event.phase,
@@ -44,6 +43,7 @@ def apply_started(state: GameState, event: GameStarted) -> GameState:
         hunt_pool=event.hunt_pool,
         guide_open=event.phase is Phase.FELLOWSHIP,
     )
+    return judged(dice.actions_begun(replace(begun, acting=dice.first_to_act(begun))))
 
 
 def check_ended(state: GameState, event: TurnEnded) -> None:
@@ -53,7 +53,11 @@ def check_ended(state: GameState, event: TurnEnded) -> None:
 
 
 def apply_ended(state: GameState, event: TurnEnded) -> GameState:
-    """The next turn begins; what held for one turn is forgotten."""
+    """The next turn begins, wherever the table broke the last one off; what held for it is forgotten."""
     del event
-    fellowship = replace(state.fellowship, declared=False, tried=False, entered=False)
-    return replace(state, turn=state.turn + 1, phase=NEXT_PHASE[state.phase], fellowship=fellowship)
+    return replace(forgotten(state), turn=state.turn + 1, phase=Phase.RECOVER_AND_DRAW)
+
+
+def forgotten(state: GameState) -> GameState:
+    """The state without what held for one turn: declared, tried to move or hide, entered Mordor."""
+    return replace(state, fellowship=replace(state.fellowship, declared=False, tried=False, entered=False))

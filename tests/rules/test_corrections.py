@@ -6,7 +6,9 @@ import pytest
 
 from companion.rules import choices as may
 from companion.rules import dice, hunt, hunt_effects
+from companion.rules.choices import choices
 from companion.rules.events import (
+    ActionDiceSwept,
     ActionDieUsed,
     CompanionsCorrected,
     CorruptionCorrected,
@@ -44,6 +46,7 @@ from tests.rules.table import (
     rolled,
     started,
     step_taken,
+    with_fellowship,
 )
 
 
@@ -179,3 +182,47 @@ def test_correcting_the_phase_drops_a_hunt() -> None:
     assert replace(state, turn=1).turn == 1
     assert state.fellowship.progress == 1
     assert refused(state, PhaseCorrected(0, Phase.FELLOWSHIP, FREE)).rule == "corrections.bounds"
+
+
+def test_a_correction_of_a_roll_leaves_the_turn_to_act_alone() -> None:
+    state = record(both_rolled(), ActionDieUsed(FREE, MUSTER))
+    truth = dice.rolled(SHADOW, (EYE, EYE, ARMY, ARMY, ARMY, EVENT), CAMERA)
+    assert record(state, ThrowCorrected(truth)).acting is SHADOW
+    passed = record(replace(both_rolled(), acting=FREE), ActionDiceSwept(SHADOW))
+    assert refused(passed, ThrowCorrected(truth)).rule == "corrections.throw"
+
+
+def test_eyes_are_final_once_the_fellowship_was_hunted_with_them() -> None:
+    truth = ThrowCorrected(dice.rolled(SHADOW, (EYE, ARMY, ARMY, ARMY, MUSTER, EVENT), CAMERA))
+    same_eyes = ThrowCorrected(dice.rolled(SHADOW, (EYE, EYE, ARMY, ARMY, ARMY, EVENT), CAMERA))
+    moving = record(both_rolled(), hunt.moved(both_rolled(), CHARACTER))
+    assert refused(moving, truth).rule == "corrections.throw"
+    assert of_hunt(record(moving, same_eyes)).level == 3
+    over = record(rolled(moving, 1, 2, 3), hunt_effects.ended(rolled(moving, 1, 2, 3)))
+    assert refused(over, truth).rule == "corrections.throw"
+
+
+def test_a_roll_of_no_dice_cannot_be_corrected_into_another_phase() -> None:
+    state = record(in_phase(Phase.HUNT_ALLOCATION), HuntDiceAllocated(7))
+    state = record(state, dice.rolled(SHADOW, (), CAMERA), dice.rolled(FREE, (CHARACTER, EVENT, MUSTER, WILL), CAMERA))
+    state = record(state, PhaseCorrected(1, Phase.VICTORY_CHECK, FREE))
+    assert refused(state, ThrowCorrected(dice.rolled(SHADOW, (), CAMERA))).rule == "corrections.throw"
+
+
+def test_going_back_to_the_action_roll_lets_both_sides_roll_anew() -> None:
+    state = record(both_rolled(), PhaseCorrected(1, Phase.ACTION_ROLL, FREE))
+    assert state.hunt_box.shadow == 1
+    assert choices(state) == (may.ActionRollWanted(FREE, 4), may.ActionRollWanted(SHADOW, 6))
+
+
+def test_going_back_further_keeps_the_roll_and_its_eyes() -> None:
+    state = record(both_rolled(), PhaseCorrected(1, Phase.HUNT_ALLOCATION, FREE), HuntDiceAllocated(2))
+    assert state.phase is Phase.ACTION_RESOLUTION
+    assert state.hunt_box.shadow == 4
+
+
+def test_a_corrected_turn_forgets_what_held_for_the_last_one() -> None:
+    state = with_fellowship(acting(), declared=True, tried=True, entered=True)
+    assert record(state, PhaseCorrected(1, Phase.FELLOWSHIP, FREE)).fellowship.declared
+    fresh = record(state, PhaseCorrected(2, Phase.FELLOWSHIP, FREE)).fellowship
+    assert (fresh.declared, fresh.tried, fresh.entered) == (False, False, False)

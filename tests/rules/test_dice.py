@@ -166,3 +166,15 @@ def test_manual_mode_lets_order_go_but_not_bounds() -> None:
     state = replace(started(options), phase=Phase.RECOVER_AND_DRAW)
     assert record(state, HuntDiceAllocated(2)).hunt_box.shadow == 2
     assert not refused(state, HuntDiceAllocated(99)).overrulable
+
+
+def test_a_roll_the_table_insists_on_replaces_the_one_before() -> None:
+    state = record(in_phase(Phase.HUNT_ALLOCATION), HuntDiceAllocated(1))
+    state = record(state, dice.rolled(SHADOW, (EYE, EYE, ARMY, ARMY, MUSTER, EVENT), CAMERA))
+    state = insist(state, dice.rolled(SHADOW, (EYE, ARMY, ARMY, ARMY, MUSTER, EVENT), CAMERA))
+    assert state.hunt_box.shadow == 2
+
+
+def test_a_late_allocation_the_table_insists_on_keeps_the_roll() -> None:
+    state = insist(acting(acting=SHADOW, eyes_rolled=2, hunt_box=HuntBox(2)), HuntDiceAllocated(1))
+    assert (state.phase, state.acting, state.hunt_box.shadow) == (Phase.ACTION_RESOLUTION, SHADOW, 3)

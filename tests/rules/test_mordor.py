@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules import hunt, hunt_effects, mordor
+from companion.rules import hunt, hunt_effects, mordor, turn
 from companion.rules.choices import choices
 from companion.rules.events import ActionsEnded, CorruptionCorrected, FellowshipHidden, GameStarted, TurnEnded
 from companion.rules.state import GameState, OutOfBounds
@@ -16,6 +16,7 @@ from tests.rules.table import (
     hunted,
     in_mordor,
     in_phase,
+    insist,
     of_hunt,
     record,
     refused,
@@ -130,3 +131,27 @@ def test_a_game_may_start_from_any_position() -> None:
 def test_turns_count_from_one() -> None:
     with pytest.raises(OutOfBounds):
         GameState(turn=0)
+
+
+def test_a_turn_the_table_ends_early_is_followed_by_the_first_phase() -> None:
+    assert insist(acting(), TurnEnded()).phase is Phase.RECOVER_AND_DRAW
+
+
+def begun(state: GameState) -> GameState:
+    return record(GameState(), turn.started(state))
+
+
+def test_a_position_that_is_won_already_is_judged_at_once() -> None:
+    assert begun(with_fellowship(started(), corruption=12)).victory is Victory.CORRUPTION
+    assert begun(in_mordor(5)).victory is Victory.RING_DESTROYED
+
+
+def test_a_game_may_start_in_the_middle_of_the_actions() -> None:
+    assert begun(acting()).acting is Side.FREE_PEOPLES
+    assert begun(acting(free=())).acting is Side.SHADOW
+
+
+def test_a_game_that_starts_after_both_rolls_starts_with_the_actions() -> None:
+    state = begun(replace(acting(), phase=Phase.ACTION_ROLL))
+    assert state.phase is Phase.ACTION_RESOLUTION
+    assert choices(state)
