@@ -51,9 +51,10 @@ class CompanionApp(App):
         Clock.schedule_interval(self._tick, 1 / TICKS_PER_SECOND)
 
     def on_stop(self) -> None:
-        """Let go of the devices."""
+        """Let go of the devices; Kivy says twice that it stops."""
         self.inbox.wake = lambda: None
-        self._on_closed()
+        closed, self._on_closed = self._on_closed, lambda: None
+        closed()
 
     def _deliver(self, _dt: float) -> None:
         for signal in self.inbox.drain():

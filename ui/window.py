@@ -81,6 +81,7 @@ def _environment(plan: WindowPlan) -> dict[str, str]:
         "KIVY_NO_CONFIG": "1",
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
+        "KCFG_KIVY_LOG_LEVEL": "warning",
         "KIVY_WINDOW": "sdl2",
         "KIVY_METRICS_DENSITY": f"{plan.density:.4f}",
         "KIVY_METRICS_FONTSCALE": f"{plan.text_scale:.2f}",

@@ -20,9 +20,11 @@ class Finger(MotionEvent):
 
 
 def tap(widget: Widget) -> None:
-    """Press and lift in the middle of a widget."""
+    """Press and lift in the middle of a widget, wherever the turned panel has it."""
     window = EventLoop.window
     x, y = widget.to_window(*widget.center)
-    finger = Finger("test", 1, (x / window.width, y / window.height))
+    right, up = x / window.width, y / window.height
+    on_panel = {0: (right, up), 90: (1 - up, right), 180: (1 - right, 1 - up), 270: (up, 1 - right)}
+    finger = Finger("test", 1, on_panel[window.rotation])
     EventLoop.post_dispatch_input("begin", finger)
     EventLoop.post_dispatch_input("end", finger)

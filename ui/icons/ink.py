@@ -3,6 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable
+from itertools import accumulate
 
 from ui.icons.shapes import SHEET, Layer, Polygon
 
@@ -36,10 +37,9 @@ def _cover(polygons: Iterable[Polygon], side_px: int) -> list[float]:
 
 def _merge(cover: list[float], rows: Rows, side_px: int) -> None:
     for y, row in rows.items():
-        total = 0.0
-        for x in range(side_px):
-            total += row[x]
-            cover[y * side_px + x] = max(cover[y * side_px + x], min(abs(total), 1.0))
+        line = slice(y * side_px, (y + 1) * side_px)
+        covered = (min(abs(total), 1.0) for total in accumulate(row[:side_px]))
+        cover[line] = map(max, cover[line], covered)
 
 
 def _edge(rows: Rows, start: tuple[float, float], end: tuple[float, float]) -> None:

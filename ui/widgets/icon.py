@@ -1,7 +1,9 @@
 """An icon in one colour, as large as fits."""
 
-from kivy.graphics.texture import Texture
-from kivy.properties import AliasProperty, ColorProperty, StringProperty
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from ui.icons.textures import icon_texture
@@ -15,12 +17,19 @@ class Icon(Widget):
 
     name = StringProperty("")
     colour = ColorProperty("#ffffff")
+    texture = ObjectProperty(None, allownone=True)
 
-    def _texture(self) -> Texture | None:
+    def __init__(self, **kwargs: Any) -> None:
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+        self.fbind("name", self._draw_soon)
+        self.fbind("size", self._draw_soon)
+        self._draw_soon()
+
+    def _draw(self, _dt: float) -> None:
+        """Only the size that a layout has settled on is worth a texture."""
         side = int(min(self.size))
-        return icon_texture(self.name, side) if self.name and side >= LEAST_PX else None
-
-    texture = AliasProperty(_texture, bind=("name", "size"), cache=True)
+        self.texture = icon_texture(self.name, side) if self.name and side >= LEAST_PX else None
 
 
 load_rules(__file__)

@@ -1,0 +1,25 @@
+import json
+import subprocess
+import sys
+
+import pytest
+
+from companion.ports import TrayCleared
+from ui.intents import Go, Place, Press
+from ui.window import Rotation
+
+
+@pytest.mark.parametrize("turn", Rotation)
+def test_fingers_keys_signals_and_time_reach_the_presenter_however_the_picture_is_turned(turn: Rotation) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ui.run_app", str(int(turn))],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    assert told["heard"] == [repr(one) for one in (TrayCleared(), Go(Place.JOURNAL), Press.CONFIRM, TrayCleared())]
+    assert told["now_s"] == 12.5
+    assert told["closed"] == [True]
