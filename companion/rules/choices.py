@@ -242,6 +242,7 @@ def _in_hunt(state: GameState, hunting: Hunt) -> Iterator[Choice]:
         yield Offer(HuntRerollsDeclined())
     elif hunting.stage is HuntStage.ENDING:
         yield Offer(hunt_effects.ended(state))
+        yield from _guides(state)
     else:
         yield from _about_the_tile(state, hunting)
 

@@ -65,10 +65,12 @@ def apply_hunt_pool(state: GameState, event: HuntPoolCorrected) -> GameState:
 
 
 def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:
-    """Turn, phase and side to act as the table has them; a Hunt under way is dropped.
+    """Turn, phase and side to act as the table has them; a Hunt under way is dropped, its die laid where it belongs.
 
     Back in the Action roll both sides roll anew; in another turn what held for this one is forgotten.
     """
+    if state.hunt is not None:
+        state = hunt.with_die_laid(state, to_box=state.hunt.die_to_box)
     if event.turn != state.turn:
         state = turn.forgotten(state)
     state = replace(state, turn=event.turn, phase=event.phase, acting=event.acting)

@@ -14,7 +14,17 @@ from companion.rules.events import (
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import reachable
 from companion.rules.state import Fellowship, GameState
-from companion.rules.terms import FACES_OF, ActionFace, Companion, Nation, Phase, RegionId, RerollCondition, Side
+from companion.rules.terms import (
+    FACES_OF,
+    ActionFace,
+    Companion,
+    HuntStep,
+    Nation,
+    Phase,
+    RegionId,
+    RerollCondition,
+    Side,
+)
 
 CHARACTER_FACES = (ActionFace.CHARACTER, ActionFace.WILL_OF_THE_WEST)
 """The faces that move, hide or separate: a Character result, or a Will of the West used as one."""
@@ -85,8 +95,9 @@ def check_guide_chosen(state: GameState, event: GuideChosen) -> None:
 
 
 def apply_guide_chosen(state: GameState, event: GuideChosen) -> GameState:
-    """Another Guide leads."""
-    return replace(state, fellowship=replace(state.fellowship, guide=event.guide))
+    """Another Guide leads; in a Hunt his ability may be used at once (p. 42)."""
+    hunt = replace(state.hunt, gate=min(state.hunt.gate, HuntStep.GUIDE)) if state.hunt else None
+    return replace(state, fellowship=replace(state.fellowship, guide=event.guide), hunt=hunt)
 
 
 def check_phase_ended(state: GameState, event: FellowshipPhaseEnded) -> None:

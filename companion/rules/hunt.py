@@ -16,7 +16,7 @@ from companion.rules.events import (
 from companion.rules.fellowship import CHARACTER_FACES
 from companion.rules.illegal import IllegalEvent, require, require_possible
 from companion.rules.ring import judged
-from companion.rules.state import TRACK_END, GameState, Hunt
+from companion.rules.state import MOST_DICE, TRACK_END, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Side, Source, TileCause
 
 DIE_FACES = range(1, 7)
@@ -181,9 +181,20 @@ def apply_rerolls_declined(state: GameState, event: HuntRerollsDeclined) -> Game
 
 
 def finished(state: GameState, *, die_to_box: bool) -> GameState:
-    """The state with the Hunt over: the paying die goes in the box after move and Hunt are done (p. 37)."""
-    hunt, box = state.hunt, state.hunt_box
-    state = replace(state, hunt=None)
-    if hunt is not None and hunt.die is not None and die_to_box:
-        state = replace(state, hunt_box=replace(box, free_peoples=box.free_peoples + 1))
-    return judged(acted(state, Side.FREE_PEOPLES))
+    """The state with the Hunt over; a group that changed in it may still name its Guide."""
+    state = replace(with_die_laid(state, to_box=die_to_box), hunt=None)
+    return judged(replace(acted(state, Side.FREE_PEOPLES), guide_open=state.guide_open))
+
+
+def with_die_laid(state: GameState, *, to_box: bool) -> GameState:
+    """The die that paid for the move in the Hunt Box, where it goes after the Hunt (p. 37), or among the used ones.
+
+    A die used to play a card lies among the used ones already. A box full of Free Peoples dice takes no more.
+    """
+    hunt, box, pool = under_way(state), state.hunt_box, state.free_peoples
+    if hunt.die is None or not (to_box or hunt.die_to_box):
+        return state
+    if to_box:
+        most = MOST_DICE[Side.FREE_PEOPLES]
+        return replace(state, hunt_box=replace(box, free_peoples=min(most, box.free_peoples + 1)))
+    return state.with_pool(replace(pool, used=(*pool.used, hunt.die)))

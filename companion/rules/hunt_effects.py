@@ -24,13 +24,12 @@ from companion.rules.terms import (
     CasualtyKind,
     Companion,
     HuntStage,
+    HuntStep,
     RegionId,
     Source,
     TableCard,
     TileCause,
 )
-
-TABLE_CARD_STEP, GUIDE_STEP, CASUALTY_STEP = range(3)
 
 
 def card_played(card: TableCard) -> TableCardPlayed:
@@ -41,7 +40,7 @@ def card_played(card: TableCard) -> TableCardPlayed:
 def playable_cards(state: GameState) -> tuple[TableCard, ...]:
     """The table cards that could answer the Hunt now, if the players hold them: one a tile (p. 41)."""
     hunt = state.hunt
-    if hunt is None or hunt.card_played or hunt.gate > TABLE_CARD_STEP:
+    if hunt is None or hunt.card_played or hunt.gate > HuntStep.TABLE_CARD:
         return ()
     return tuple(card for card in TableCard if _fits_stage(card, hunt) and _has_bearer(state, card))
 
@@ -65,7 +64,7 @@ def check_card_played(state: GameState, event: TableCardPlayed) -> None:
     require_possible(_fits_stage(event.card, hunt), "That card does not help at this step.", "hunt.table_card")
     require_possible(event == card_played(event.card), "That is not what the card says.", "hunt.table_card")
     require(not hunt.card_played, "One table card has answered this tile already.", "hunt.table_card")
-    require(hunt.gate == TABLE_CARD_STEP, "Table cards come before the Guide and the casualty.", "hunt.steps")
+    require(hunt.gate == HuntStep.TABLE_CARD, "Table cards come before the Guide and the casualty.", "hunt.steps")
     require(_has_bearer(state, event.card), "The card's Companion is not in the Fellowship.", "hunt.table_card")
 
 
@@ -83,9 +82,15 @@ def apply_card_played(state: GameState, event: TableCardPlayed) -> GameState:
 
 
 def guide_abilities(state: GameState) -> tuple[GuideAbilityUsed, ...]:
-    """What the Guide could do about the damage now."""
+    """What the Guide could do about the damage now: before a casualty, or after one that made him the Guide (p. 42)."""
+    if state.hunt is None or state.hunt.gate > HuntStep.GUIDE:
+        return ()
+    return _abilities(state)
+
+
+def _abilities(state: GameState) -> tuple[GuideAbilityUsed, ...]:
     hunt, guide = state.hunt, state.fellowship.guide
-    if hunt is None or hunt.stage is not HuntStage.DAMAGE or not hunt.damage:
+    if hunt is None or hunt.stage is not HuntStage.DAMAGE:
         return ()
     if guide is None:
         return (GuideAbilityUsed(None, 1, None),) if _gollum_may_reveal(state, hunt) else ()
@@ -103,15 +108,16 @@ def _gollum_may_reveal(state: GameState, hunt: Hunt) -> bool:
 
 
 def check_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> None:
-    """Only what the present Guide's card allows, while damage is left."""
-    current(state, HuntStage.DAMAGE)
-    require_possible(event in guide_abilities(state), "The Guide has no such ability now.", "hunt.guide")
+    """Only what the present Guide's card allows, while damage is left, and before the casualty."""
+    hunt = current(state, HuntStage.DAMAGE)
+    require_possible(event in _abilities(state), "The Guide has no such ability now.", "hunt.guide")
+    require(hunt.gate <= HuntStep.GUIDE, "The Guide's ability comes before the casualty.", "hunt.steps")
 
 
 def apply_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> GameState:
     """A Hobbit leaves, or Gollum will reveal; a point comes off. A new Guide may act at once (p. 42)."""
     hunt = under_way(state)
-    hunt = replace(hunt, damage=max(0, hunt.damage - event.points), gate=max(hunt.gate, GUIDE_STEP))
+    hunt = replace(hunt, damage=max(0, hunt.damage - event.points), gate=max(hunt.gate, HuntStep.GUIDE))
     if event.companion is None:
         return settled(replace(state, hunt=replace(hunt, gollum_reveals=True)))
     fellowship = state.fellowship.without((event.companion,), event.guide)
@@ -151,10 +157,11 @@ def check_casualty_taken(state: GameState, event: CasualtyTaken) -> None:
 
 
 def apply_casualty_taken(state: GameState, event: CasualtyTaken) -> GameState:
-    """He is out; what is left of the damage goes on to the Ring."""
+    """He is out; what is left of the damage goes on to the Ring, unless a new Guide helps first."""
     hunt = under_way(state)
     damage = max(0, hunt.damage - event.absorbed)
-    hunt = replace(hunt, damage=damage, casualty=event.companion, gate=CASUALTY_STEP)
+    gate = HuntStep.CASUALTY if event.guide is state.fellowship.guide else HuntStep.GUIDE
+    hunt = replace(hunt, damage=damage, casualty=event.companion, gate=gate)
     fellowship = state.fellowship.without((event.companion,), event.guide)
     return settled(replace(state, hunt=hunt, fellowship=fellowship, guide_open=True))
 
@@ -176,7 +183,7 @@ def check_ring_used(state: GameState, event: RingUsed) -> None:
 def apply_ring_used(state: GameState, event: RingUsed) -> GameState:
     """Corruption rises; twelve ends the game at once."""
     hunt = under_way(state)
-    state = replace(state, hunt=replace(hunt, damage=0, gate=CASUALTY_STEP))
+    state = replace(state, hunt=replace(hunt, damage=0, gate=HuntStep.CASUALTY))
     return settled(with_corruption(state, event.points))
 
 

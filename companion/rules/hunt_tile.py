@@ -9,7 +9,7 @@ from companion.rules.hunt_pool import candidates, needs_refill, with_drawn, with
 from companion.rules.illegal import require, require_possible
 from companion.rules.ring import with_corruption
 from companion.rules.state import GameState, Hunt
-from companion.rules.terms import HuntStage, Source, TileCause, TileId
+from companion.rules.terms import HuntStage, HuntStep, Source, TileCause, TileId
 
 
 def drawn(state: GameState, tile: TileId, source: Source) -> HuntTileDrawn:
@@ -111,4 +111,6 @@ def next_tile(hunt: Hunt) -> Hunt:
     """The Hunt at its next owed tile, each with its own steps; at its end if none is owed."""
     if not hunt.owed:
         return replace(hunt, stage=HuntStage.ENDING)
-    return replace(hunt, stage=HuntStage.TILE, cause=hunt.owed[0], owed=hunt.owed[1:], gate=0, card_played=False)
+    return replace(
+        hunt, stage=HuntStage.TILE, cause=hunt.owed[0], owed=hunt.owed[1:], gate=HuntStep.TABLE_CARD, card_played=False
+    )

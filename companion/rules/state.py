@@ -11,6 +11,7 @@ from companion.rules.terms import (
     ActionFace,
     Companion,
     HuntStage,
+    HuntStep,
     Phase,
     RegionId,
     RerollCondition,
@@ -174,7 +175,7 @@ class Hunt:
     `conditions` None means not asked yet. `first_roll` is the Hunt roll, `rerolls` how many dice may be rolled again,
     `rerolled` their new faces, `roll` the outcome, `successes` how many of its dice succeeded.
     `cause` and `tile` are the draw being resolved, `owed` the causes of draws still to come, in order.
-    `damage` is what remains. `gate` is how far the steps of p. 41 have gone: 0 table card, 1 Guide, 2 casualty or Ring.
+    `damage` is what remains. `gate` is the earliest step that may still be taken about it.
     `aside` is the tile Mithril Coat replaces. `step_denied` says a Stop icon (or a card) holds the Fellowship back.
     """
 
@@ -193,7 +194,7 @@ class Hunt:
     owed: tuple[TileCause, ...] = ()
     tile: TileId | None = None
     damage: int = 0
-    gate: int = 0
+    gate: HuntStep = HuntStep.TABLE_CARD
     casualty: Companion | None = None
     card_played: bool = False
     gollum_reveals: bool = False

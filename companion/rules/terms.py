@@ -1,6 +1,6 @@
 """The glossary: the rulebook's own words as types. Everything else is written with these."""
 
-from enum import StrEnum, unique
+from enum import IntEnum, StrEnum, unique
 from typing import NewType
 
 RegionId = NewType("RegionId", str)
@@ -167,6 +167,15 @@ class HuntStage(StrEnum):
     DAMAGE = "damage"
     REVEAL = "reveal"
     ENDING = "ending"
+
+
+@unique
+class HuntStep(IntEnum):
+    """The steps that answer a tile's damage, in order (p. 41)."""
+
+    TABLE_CARD = 0
+    GUIDE = 1
+    CASUALTY = 2
 
 
 @unique

@@ -181,6 +181,7 @@ def test_correcting_the_phase_drops_a_hunt() -> None:
     assert (state.turn, state.phase, state.hunt, state.guide_open) == (3, Phase.FELLOWSHIP, None, True)
     assert replace(state, turn=1).turn == 1
     assert state.fellowship.progress == 1
+    assert state.hunt_box.free_peoples == 1
     assert refused(state, PhaseCorrected(0, Phase.FELLOWSHIP, FREE)).rule == "corrections.bounds"
 
 

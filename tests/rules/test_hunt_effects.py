@@ -6,16 +6,18 @@ import pytest
 
 from companion.rules import hunt, hunt_pool
 from companion.rules import hunt_effects as effects
+from companion.rules.choices import offered
 from companion.rules.events import (
     CasualtyTaken,
     FellowshipMoved,
     FellowshipRevealed,
     GuideAbilityUsed,
+    GuideChosen,
     HuntEnded,
     RingUsed,
     TableCardPlayed,
 )
-from companion.rules.state import GameState
+from companion.rules.state import GameState, HuntBox
 from companion.rules.terms import (
     CasualtyKind,
     Companion,
@@ -30,6 +32,7 @@ from companion.rules.terms import (
 from tests.rules.table import (
     BAG,
     CHARACTER,
+    EVENT,
     HAND,
     acting,
     drawn,
@@ -297,3 +300,46 @@ def test_a_hunt_cannot_end_otherwise_than_it_did() -> None:
     assert refused(state, HuntEnded(None, die_to_box=False, refilled=False)).rule == "hunt.end"
     assert insist(state, HuntEnded(None, die_to_box=False, refilled=False)).hunt_box.free_peoples == 0
     assert refused(acting(), HuntEnded(None, die_to_box=False, refilled=False)).rule == "hunt.order"
+
+
+def test_the_guides_ability_comes_before_the_casualty() -> None:
+    state = with_companions(struck("standard-3.1"), MERIADOC, PEREGRIN)
+    state = fallen(state, PEREGRIN, RANDOM)
+    assert effects.guide_abilities(state) == ()
+    late = GuideAbilityUsed(MERIADOC, 1, None)
+    assert refused(state, late).rule == "hunt.steps"
+    assert insist(state, late).fellowship.companions == ()
+
+
+def test_gollum_may_help_when_the_casualty_made_him_the_guide() -> None:
+    state = with_fellowship(with_companions(struck("standard-3.1"), MERIADOC), region=HOLLIN)
+    state = fallen(state, MERIADOC, RANDOM)
+    assert effects.guide_abilities(state) == (GuideAbilityUsed(None, 1, None),)
+
+
+def test_a_guide_named_after_a_casualty_may_use_his_ability() -> None:
+    state = with_companions(struck("standard-3.1"), MERIADOC, PEREGRIN, GIMLI)
+    state = fallen(with_fellowship(state, guide=GIMLI), GIMLI, GUIDE)
+    assert state.fellowship.guide is MERIADOC
+    state = record(state, GuideChosen(PEREGRIN))
+    assert effects.guide_abilities(state) == (GuideAbilityUsed(PEREGRIN, 1, MERIADOC),)
+
+
+def test_a_group_that_changed_in_the_hunt_may_name_its_guide_at_its_end_and_after() -> None:
+    state = fallen(with_companions(struck("standard-1.1"), GIMLI, BOROMIR, Companion.LEGOLAS), GIMLI, GUIDE)
+    assert GuideChosen(Companion.LEGOLAS) in offered(state)
+    after = record(hunt_over(state), GuideChosen(Companion.LEGOLAS))
+    assert after.fellowship.guide is Companion.LEGOLAS
+
+
+def test_a_die_that_does_not_go_in_the_hunt_box_lies_among_the_used_ones() -> None:
+    state = insist(rolled(hunted(1), 2), HuntEnded(None, die_to_box=False, refilled=False))
+    assert state.free_peoples.used == (CHARACTER,)
+    state = acting(free=(EVENT,), hunt_box=HuntBox(1))
+    by_card = rolled(record(state, hunt.moved(state, EVENT, by_card=True)), 2)
+    assert hunt_over(by_card).free_peoples.used == (EVENT,)
+
+
+def test_a_full_hunt_box_takes_no_more_dice_but_the_hunt_ends() -> None:
+    state = replace(rolled(hunted(1), 2), hunt_box=HuntBox(1, 6))
+    assert hunt_over(state).hunt_box.free_peoples == 6
