@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from companion.rules import dice, hunt, hunt_tile, turn
-from companion.rules.catalogue import tiles
 from companion.rules.events import (
     ActionDiceRolled,
     CompanionsCorrected,
@@ -113,8 +112,8 @@ def _dice_untouched(hunting: Hunt) -> bool:
 
 
 def _die_untouched(hunting: Hunt) -> bool:
-    on_die = hunting.tile is not None and tiles()[hunting.tile].is_die
-    return on_die and hunting.stage is HuntStage.DAMAGE and not hunting.gate and not hunting.card_played
+    """A die tile's die counts for all the damage it showed: nothing has taken a point of it yet."""
+    return hunting.stage is HuntStage.DAMAGE and 0 < hunting.tile_die == hunting.damage
 
 
 def _check_faces(state: GameState, throw: Throw) -> None:

@@ -40,9 +40,19 @@ def card_played(card: TableCard) -> TableCardPlayed:
 def playable_cards(state: GameState) -> tuple[TableCard, ...]:
     """The table cards that could answer the Hunt now, if the players hold them: one a tile (p. 41)."""
     hunt = state.hunt
-    if hunt is None or hunt.card_played or hunt.gate > HuntStep.TABLE_CARD:
+    if hunt is None or hunt.gate > HuntStep.TABLE_CARD or _answered(state, hunt):
         return ()
-    return tuple(card for card in TableCard if _fits_stage(card, hunt) and _has_bearer(state, card))
+    fitting = (card for card in TableCard if _fits_stage(card, hunt) and not _too_late(card, hunt))
+    return tuple(card for card in fitting if _has_bearer(state, card))
+
+
+def _answered(state: GameState, hunt: Hunt) -> bool:
+    return hunt.card_played and state.options.one_table_card
+
+
+def _too_late(card: TableCard, hunt: Hunt) -> bool:
+    """Whether the die of a die tile was rolled before Mithril Coat could replace the tile."""
+    return card is TableCard.MITHRIL_COAT_AND_STING and hunt.tile_die > 0
 
 
 def _fits_stage(card: TableCard, hunt: Hunt) -> bool:
@@ -63,7 +73,8 @@ def check_card_played(state: GameState, event: TableCardPlayed) -> None:
     hunt = current(state, HuntStage.TILE, HuntStage.TILE_DIE, HuntStage.DAMAGE, HuntStage.REVEAL)
     require_possible(_fits_stage(event.card, hunt), "That card does not help at this step.", "hunt.table_card")
     require_possible(event == card_played(event.card), "That is not what the card says.", "hunt.table_card")
-    require(not hunt.card_played, "One table card has answered this tile already.", "hunt.table_card")
+    require(not _answered(state, hunt), "One table card has answered this tile already.", "hunt.table_card")
+    require(not _too_late(event.card, hunt), "It replaces a die tile before its die is rolled.", "hunt.table_card")
     require(hunt.gate == HuntStep.TABLE_CARD, "Table cards come before the Guide and the casualty.", "hunt.steps")
     require(_has_bearer(state, event.card), "The card's Companion is not in the Fellowship.", "hunt.table_card")
 

@@ -57,9 +57,11 @@ def apply_drawn(state: GameState, event: HuntTileDrawn) -> GameState:
     """The tile is out of the pool and is resolved; a tile Mithril Coat replaced goes back now."""
     hunt = under_way(state)
     pool = with_drawn(state, event.tile, refill=event.refilled)
-    if hunt.aside is not None:
+    if hunt.aside is not None and hunt.aside not in pool.removed:
         pool = with_returned(pool, hunt.aside)
-    hunt = replace(hunt, tile=event.tile, damage=event.damage, aside=None, casualty=None, gollum_reveals=False)
+    hunt = replace(
+        hunt, tile=event.tile, damage=event.damage, tile_die=0, aside=None, casualty=None, gollum_reveals=False
+    )
     state = with_corruption(replace(state, hunt_pool=pool), -event.healed)
     face = tiles()[event.tile]
     if state.fellowship.on_mordor_track and face.stop:
@@ -77,7 +79,7 @@ def check_die_rolled(state: GameState, event: TileDieRolled) -> None:
 def apply_die_rolled(state: GameState, event: TileDieRolled) -> GameState:
     """The face is the damage."""
     hunt = under_way(state)
-    return settled(replace(state, hunt=replace(hunt, damage=event.face, stage=HuntStage.DAMAGE)))
+    return settled(replace(state, hunt=replace(hunt, damage=event.face, tile_die=event.face, stage=HuntStage.DAMAGE)))
 
 
 def reveals(state: GameState, hunt: Hunt) -> bool:

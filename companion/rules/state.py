@@ -43,12 +43,14 @@ class Options:
 
     `idle_corruption_on_entry`: the turn of entering Mordor counts as idle when the Fellowship does nothing more.
     `staff_stops_step`: Wizard's Staff on the Mordor Track also prevents the step (no official answer exists).
+    `one_table_card`: one card from the table answers a tile, as the text says; off lets every relevant one.
     `enforce_order`: off means manual mode, in which phases and turns are not enforced, but bounds are.
     """
 
     bag_draws_tiles: bool = True
     idle_corruption_on_entry: bool = True
     staff_stops_step: bool = True
+    one_table_card: bool = True
     enforce_order: bool = True
 
 
@@ -175,7 +177,8 @@ class Hunt:
     `conditions` None means not asked yet. `first_roll` is the Hunt roll, `rerolls` how many dice may be rolled again,
     `rerolled` their new faces, `roll` the outcome, `successes` how many of its dice succeeded.
     `cause` and `tile` are the draw being resolved, `owed` the causes of draws still to come, in order.
-    `damage` is what remains. `gate` is the earliest step that may still be taken about it.
+    `tile_die` is the face of a die tile's die, 0 before it is rolled.
+    `damage` is what remains, `gate` the earliest step that may still be taken about it.
     `aside` is the tile Mithril Coat replaces. `step_denied` says a Stop icon (or a card) holds the Fellowship back.
     """
 
@@ -193,6 +196,7 @@ class Hunt:
     cause: TileCause = TileCause.HUNT_ROLL
     owed: tuple[TileCause, ...] = ()
     tile: TileId | None = None
+    tile_die: int = 0
     damage: int = 0
     gate: HuntStep = HuntStep.TABLE_CARD
     casualty: Companion | None = None

@@ -2,20 +2,16 @@
 
 from dataclasses import replace
 
-import pytest
-
-from companion.rules import hunt, hunt_pool
+from companion.rules import hunt
 from companion.rules import hunt_effects as effects
 from companion.rules.choices import offered
 from companion.rules.events import (
     CasualtyTaken,
-    FellowshipMoved,
     FellowshipRevealed,
     GuideAbilityUsed,
     GuideChosen,
     HuntEnded,
     RingUsed,
-    TableCardPlayed,
 )
 from companion.rules.state import GameState, HuntBox
 from companion.rules.terms import (
@@ -232,67 +228,6 @@ def test_conditions_stay_known_when_the_figure_is_revealed_where_it_stands() -> 
     known = (RerollCondition.ARMY,)
     state = replace(with_fellowship(rung(struck("standard-1-reveal.1")), progress=0), conditions=known)
     assert shown(state, RIVENDELL).conditions == known
-
-
-@pytest.mark.parametrize("card", [TableCard.AXE_AND_BOW, TableCard.HORN_OF_GONDOR])
-def test_a_table_card_takes_a_point_off_before_anything_else(card: TableCard) -> None:
-    state = record(struck("standard-3.1"), effects.card_played(card))
-    assert of_hunt(state).damage == 2
-    assert effects.playable_cards(state) == ()
-
-
-def test_one_table_card_a_tile_and_before_the_casualty() -> None:
-    state = record(struck("standard-3.1"), effects.card_played(TableCard.AXE_AND_BOW))
-    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.table_card"
-    state = fallen(struck("standard-3.1"), GIMLI, RANDOM)
-    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.steps"
-    assert effects.playable_cards(state) == ()
-    assert effects.playable_cards(started()) == ()
-
-
-def test_a_table_card_needs_its_companion_and_says_what_is_printed() -> None:
-    state = with_companions(struck("standard-3.1"), MERIADOC)
-    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.table_card"
-    assert not refused(state, TableCardPlayed(TableCard.AXE_AND_BOW, 3)).overrulable
-    assert not refused(state, effects.card_played(TableCard.WIZARDS_STAFF)).overrulable
-
-
-def test_mithril_coat_replaces_the_tile_and_the_first_goes_back() -> None:
-    state = record(struck("standard-3.1"), effects.card_played(TableCard.MITHRIL_COAT_AND_STING))
-    assert of_hunt(state).stage is HuntStage.TILE
-    assert TileId("standard-3.1") not in hunt_pool.candidates(state)
-    state = drawn(state, "standard-1.1")
-    assert of_hunt(state).damage == 1
-    assert TileId("standard-3.1") in state.hunt_pool.inside
-    assert refused(state, effects.card_played(TableCard.HORN_OF_GONDOR)).rule == "hunt.table_card"
-
-
-def test_mithril_coat_keeps_the_first_tile_out_even_when_the_pool_is_made_anew() -> None:
-    state = struck("standard-3.1")
-    others = tuple(tile for tile in state.hunt_pool.inside)
-    pool = replace(state.hunt_pool, inside=(), drawn=(*others, TileId("standard-3.1")))
-    state = record(replace(state, hunt_pool=pool), effects.card_played(TableCard.MITHRIL_COAT_AND_STING))
-    assert len(hunt_pool.candidates(state)) == 15
-    assert TileId("standard-3.1") in drawn(state, "standard-1.1").hunt_pool.inside
-
-
-def test_wizards_staff_prevents_the_draw() -> None:
-    state = record(rolled(hunted(1), 6), effects.card_played(TableCard.WIZARDS_STAFF))
-    assert of_hunt(state).stage is HuntStage.ENDING
-    assert len(state.hunt_pool.inside) == 16
-
-
-def test_wizards_staff_on_the_mordor_track_stops_the_step_unless_the_house_says_otherwise() -> None:
-    state = record(in_mordor(), hunt_move(in_mordor()))
-    state = record(state, effects.card_played(TableCard.WIZARDS_STAFF))
-    assert hunt_over(state).fellowship.mordor_step == 0
-    house = replace(in_mordor(), options=replace(state.options, staff_stops_step=False))
-    house = record(house, hunt_move(house), effects.card_played(TableCard.WIZARDS_STAFF))
-    assert hunt_over(house).fellowship.mordor_step == 1
-
-
-def hunt_move(state: GameState) -> FellowshipMoved:
-    return hunt.moved(state, CHARACTER)
 
 
 def test_a_hunt_cannot_end_otherwise_than_it_did() -> None:
