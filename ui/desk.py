@@ -1,12 +1,11 @@
 """The desk that the presenter's rooms share: the game, the clock, and where the people at the screen stand."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from gettext import gettext as _
 from typing import Any
 
 from companion.bag import THROWN_DICE, BagError
-from companion.journal import JournalError, Line, Undone
+from companion.journal import Entry, JournalError, Line, Undone
 from companion.ports import Expected
 from companion.rules.events import Event
 from companion.rules.illegal import IllegalEvent
@@ -24,6 +23,10 @@ FIVE_COMBAT_DICE = Expected(((COMBAT, THROWN_DICE),))
 """What a player may throw into the sealed bag."""
 
 
+RECENT = 12
+"""How far back a throw is looked for that can still be put right."""
+
+
 class Desk:
     """One screen, and the game that lies on it, if any. Main thread only.
 
@@ -35,6 +38,8 @@ class Desk:
         self.preferences = preferences
         self.standing = Standing()
         self.session: Session | None = None
+        self.can_undo = False
+        self.recent_facts: tuple[Event, ...] = ()
         self._simulated = simulated
 
     @property
@@ -46,11 +51,6 @@ class Desk:
     def lines(self) -> tuple[Line, ...]:
         """The journal of the game."""
         return self.session.history if self.session else ()
-
-    @property
-    def facts(self) -> Iterator[Event]:
-        """The facts that count, in order."""
-        return (line.entry.fact for line in self.lines if not line.struck and not isinstance(line.entry.fact, Undone))
 
     @property
     def means(self) -> Means:
@@ -107,6 +107,13 @@ class Desk:
         self._follow(before)
         return True
 
+    def _read_back(self, _entry: Entry | None = None) -> None:
+        """Keep what the journal says of the last facts: read once a fact and not once a picture."""
+        counting = (line.entry.fact for line in self.lines if not line.struck)
+        facts = tuple(fact for fact in counting if not isinstance(fact, Undone))
+        self.can_undo = len(facts) > 1
+        self.recent_facts = facts[-RECENT:]
+
     def _follow(self, before: GameState) -> None:
         """Stand where the fact just recorded leads: into a Hunt, out of it, to the end of the game."""
         self.change(focus=None)
@@ -119,6 +126,8 @@ class Desk:
     def lay(self, session: Session) -> None:
         """Lay a game on the desk and stand where it goes on."""
         self.session = session
+        session.listen(self._read_back)
+        self._read_back()
         self.standing = Standing(
             place=Place.TABLE, camera_notice=self.standing.camera_notice, board_notice=self.standing.board_notice
         )

@@ -178,7 +178,7 @@ class Presenter:
             means=desk.means,
             preferences=desk.preferences,
             playing=desk.session is not None,
-            can_undo=self._rooms.undoing.can_undo,
+            can_undo=desk.can_undo,
             turned=self._rooms.hunting.turned,
         )
 

@@ -38,7 +38,7 @@ class Throwing:
             proposal=standing.proposal,
             now_s=self._desk.now_s,
             simulated=self._table is not None,
-            correctable=not standing.correcting and bool(correctable(self._desk.state, self._desk.facts)),
+            correctable=self._can_correct,
             target=target(self._desk.state),
         )
 
@@ -112,7 +112,7 @@ class Throwing:
 
     def correct(self) -> None:
         """Take up the last accepted throw again, to put a die right."""
-        throws = correctable(self._desk.state, self._desk.facts)
+        throws = correctable(self._desk.state, self._desk.recent_facts)
         if throws:
             self._desk.change(proposal=proposed_again(throws), correcting=throws)
             self._desk.go(Place.DICE)
@@ -138,6 +138,13 @@ class Throwing:
         if proposal is not None:
             self._keep(without(proposal, intent.number))
             self._desk.ask(None)
+
+    @property
+    def _can_correct(self) -> bool:
+        """Whether the last accepted throw can still be put right; asked only where it is shown."""
+        standing = self._desk.standing
+        asked = standing.place is Place.DICE and not standing.correcting
+        return asked and bool(correctable(self._desk.state, self._desk.recent_facts))
 
     @property
     def _look(self) -> TrayView:

@@ -16,11 +16,6 @@ class Undoing:
         self._desk = desk
 
     @property
-    def can_undo(self) -> bool:
-        """Whether anything but the start of the game still counts."""
-        return self._desk.session is not None and self._desk.session.can_undo
-
-    @property
     def is_live(self) -> bool:
         """Whether a first yes is waiting for the second, so that time matters."""
         asked = self._desk.standing.question

@@ -35,11 +35,12 @@ def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
     return (newer, Tap(_("Older"), ShowPage(1), enabled=(page + 1) * a_page < count))
 
 
-def settings_view(preferences: Preferences) -> SettingsView:
+def settings_view(preferences: Preferences, *, playing: bool) -> SettingsView:
     """The settings of the table."""
+    back = Tap(_("Back to the table"), Go(Place.TABLE)) if playing else Tap(_("Back"), Go(Place.START))
     return SettingsView(
         title=_("Settings"),
-        next=Tap(_("Back to the table"), Go(Place.TABLE)),
+        next=back,
         settings=tuple(_setting(preferences, setting) for setting in Setting),
         start=Tap(_("To the start"), Go(Place.START)),
     )

@@ -146,8 +146,8 @@ def _rolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:
 
 
 def _unused(side: Side, number: int, face: ActionFace, *, enabled: bool) -> ActionDieView:
-    tap = Tap(face_word(face), UseActionDie(side, number)) if enabled else None
-    return ActionDieView(face, face_word(face), used=False, tap=tap)
+    word = face_word(face)
+    return ActionDieView(face, word, used=False, tap=Tap(word, UseActionDie(side, number)) if enabled else None)
 
 
 def _unrolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:

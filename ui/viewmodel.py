@@ -64,20 +64,23 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.DICE: lambda now: dice_view(now.tray),
     Place.HUNT: _hunt,
     Place.JOURNAL: lambda now: journal_view(now.lines, now.standing.journal_side, now.standing.page),
-    Place.SETTINGS: lambda now: settings_view(now.preferences),
+    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing),
 }
 """One view a place."""
 
 
 def _nav(moment: Moment) -> tuple[Tap, ...]:
-    """The way to the other screens; none before a game lies on the desk."""
-    if not moment.playing or moment.standing.place in (Place.START, Place.SETUP):
+    """The way to the other screens; before a game only to the settings."""
+    place = moment.standing.place
+    settings = Tap(_("Settings"), Go(Place.SETTINGS), chosen=place is Place.SETTINGS)
+    if place is Place.START:
+        return (settings,)
+    if not moment.playing or place is Place.SETUP:
         return ()
     words = {
         Place.TABLE: _("Table"),
         Place.DICE: _("Dice"),
         Place.HUNT: _("Hunt"),
         Place.JOURNAL: _("Journal"),
-        Place.SETTINGS: _("Settings"),
     }
-    return tuple(Tap(word, Go(place), chosen=place is moment.standing.place) for place, word in words.items())
+    return (*(Tap(word, Go(other), chosen=other is place) for other, word in words.items()), settings)

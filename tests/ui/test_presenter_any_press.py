@@ -40,7 +40,7 @@ def test_any_presses_leave_a_screen_with_a_next_step(make_table: MakeTable, seed
     chance = random.Random(seed)
     table = make_table(Preferences(undo_consent=seed % 2 == 0, sealed_bag=seed % 3 != 0), simulated=seed % 2 == 1)
     table.press("New game")
-    for _ in range(150):
+    for _ in range(120):
         press_something(table, chance)
         assert table.screen.view.next.label
         assert table.screen.focus in pressable(table.screen)
@@ -49,7 +49,7 @@ def test_any_presses_leave_a_screen_with_a_next_step(make_table: MakeTable, seed
 def test_two_buttons_and_the_dice_lead_through_turns(make_table: MakeTable) -> None:
     chance = random.Random(1)
     table = make_table()
-    for _ in range(400):
+    for _ in range(250):
         throw_what_is_due(table, chance)
         button = chance.choice((Button.FREE_PEOPLES, Button.SHADOW))
         table.presenter.receive(ButtonPressed(button))

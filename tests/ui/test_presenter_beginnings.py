@@ -156,6 +156,16 @@ def test_settings_are_switched_and_kept(make_table: MakeTable) -> None:
     assert table.presenter.preferences == Preferences(auto_accept=False, sealed_bag=False)
 
 
+def test_the_settings_are_open_before_any_game(make_table: MakeTable) -> None:
+    table = make_table()
+    table.flow(
+        ("Settings", "Settings: Back"),
+        (Switch(Setting.SEALED_BAG), "Settings: Back"),
+        ("Back", "Start: New game"),
+        ("New game", "Table: Take back the dice, draw cards"),
+    )
+
+
 def test_the_journal_tells_the_story_newest_first(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
     table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "2 dice into the Hunt Box")
