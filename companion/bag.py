@@ -12,9 +12,9 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from gettext import gettext as _
 from pathlib import Path
 
+from companion.language import gettext as _
 from companion.rules.terms import Side
 
 FORMAT = "companion-bag-1"

@@ -1,8 +1,7 @@
 """The glossary in the players' language: one function a term, so that a change of language is heard at once."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
+from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.catalogue import Tile, companions, regions, tiles
 from companion.rules.terms import (
     ActionFace,

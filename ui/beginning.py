@@ -1,10 +1,10 @@
 """The room of beginnings: a new game, one taken up again, any position, and the sealing of the bag."""
 
 from dataclasses import replace
-from gettext import gettext as _
 
 from companion.bag import BagError, Commitment, Contribution
 from companion.journal import GameId, JournalError
+from companion.language import gettext as _
 from companion.ports import ThrowRead
 from companion.rules.catalogue import regions, tiles
 from companion.rules.events import GameStarted

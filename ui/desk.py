@@ -1,11 +1,11 @@
 """The desk that the presenter's rooms share: the game, the clock, and where the people at the screen stand."""
 
 from dataclasses import replace
-from gettext import gettext as _
 from typing import Any
 
 from companion.bag import THROWN_DICE, BagError
 from companion.journal import Entry, JournalError, Line, Undone
+from companion.language import gettext as _
 from companion.ports import Expected
 from companion.rules.events import Event
 from companion.rules.illegal import IllegalEvent

@@ -1,7 +1,6 @@
 """The Hunt's next step: the one big button, the choices as cards, and what else may be done."""
 
-from gettext import gettext as _
-
+from companion.language import gettext as _
 from companion.rules.choices import RandomCompanionWanted, choices, offered
 from companion.rules.events import FellowshipRevealed, GuideChosen
 from companion.rules.state import GameState

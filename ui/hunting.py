@@ -1,8 +1,7 @@
 """The room of the Hunt: conditions answered, tiles and Companions drawn, the place of a reveal."""
 
-from gettext import gettext as _
-
 from companion.bag import BagError
+from companion.language import gettext as _
 from companion.rules.choices import TileWanted, choices, conditions_answered, offered, random_casualty, tile_drawn
 from companion.rules.events import Event, FellowshipRevealed, HuntTileDrawn
 from companion.rules.hunt_effects import revealed

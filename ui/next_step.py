@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from gettext import gettext as _
 
+from companion.language import gettext as _
 from companion.rules.choices import ActionRollWanted, GroupWanted, choices, offered
 from companion.rules.events import (
     ActionDiceSwept,

@@ -1,8 +1,7 @@
 """What the table may choose now, each event of the rules as a tap in the players' words."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
+from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.catalogue import table_cards, tiles
 from companion.rules.events import (
     ActionDiceSwept,

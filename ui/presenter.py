@@ -1,9 +1,9 @@
 """The presenter: a press, a signal or a moment goes in, one screen value comes out. No threads, no Kivy."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 
 from companion.journal import GameSummary, JournalError
+from companion.language import gettext as _
 from companion.ports import (
     BoardBack,
     BoardLost,

@@ -1,8 +1,7 @@
 """The room of the screen itself: standing elsewhere, closing, pages, switches, the end of the game."""
 
-from gettext import gettext as _
-
 from companion.bag import BagError
+from companion.language import gettext as _
 from ui.desk import Desk
 from ui.intents import Go, Place, ShowPage, ShowSide, Switch
 from ui.questions import EndShown

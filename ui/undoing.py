@@ -1,8 +1,7 @@
 """The room of going back: one tap takes back the last fact; across dice and tiles both players agree."""
 
-from gettext import gettext as _
-
 from companion.journal import JournalError
+from companion.language import gettext as _
 from companion.session import NothingToUndo
 from ui.desk import Desk
 from ui.intents import Agree, Place, UndoTo

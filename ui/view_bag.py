@@ -1,11 +1,11 @@
 """The sealed bag on the screen: its promise before the game, its secret after it."""
 
 from functools import cache
-from gettext import gettext as _
 
 import segno
 
 from companion.bag import Commitment
+from companion.language import gettext as _
 from companion.narration import victory_sentence
 from companion.rules.state import GameState
 from companion.rules.terms import Side

@@ -1,8 +1,8 @@
 """The Dice screen: the tray, the proposed throw, and what may be done about it."""
 
 from dataclasses import dataclass
-from gettext import gettext as _
 
+from companion.language import gettext as _
 from companion.ports import Expected, Picture, TrayPhase, TrayView
 from companion.rules.terms import Source
 from companion.words import dice_count, dice_side_word, thrown_face_word

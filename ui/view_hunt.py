@@ -1,9 +1,9 @@
 """The Hunt screen: the Hunt under way, step by step, or what the next one would meet."""
 
 from dataclasses import dataclass
-from gettext import gettext as _
-from gettext import ngettext
 
+from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.catalogue import tiles
 from companion.rules.state import TRACK_END, GameState, Hunt
 from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId

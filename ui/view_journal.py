@@ -1,9 +1,9 @@
 """The Journal screen: the story of the game, newest line first."""
 
-from gettext import gettext as _
 from typing import get_args
 
 from companion.journal import Entry, Line, Undone
+from companion.language import gettext as _
 from companion.rules.events import (
     ActionDiceRolled,
     ActionDiceSwept,

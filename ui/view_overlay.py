@@ -1,7 +1,6 @@
 """What lies over a screen: each question in the players' words."""
 
-from gettext import gettext as _
-
+from companion.language import gettext as _
 from companion.rules.state import GameState
 from companion.rules.terms import Side
 from companion.words import side_word

@@ -1,8 +1,8 @@
 """Lists to choose from, over a screen: dice, regions, Companions, Hunt tiles."""
 
 from collections.abc import Iterable
-from gettext import gettext as _
 
+from companion.language import gettext as _
 from companion.rules.catalogue import tiles
 from companion.rules.choices import RandomCompanionWanted, choices, offered
 from companion.rules.events import FellowshipDeclared, FellowshipRevealed, Passed

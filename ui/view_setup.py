@@ -1,8 +1,7 @@
 """The Setup screen: any position on one page."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
+from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.events import GameStarted
 from companion.rules.terms import Companion
 from companion.words import companion_word, region_word

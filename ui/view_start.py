@@ -1,9 +1,8 @@
 """The Start screen and the settings: before a game, and beside it."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from companion.journal import GameSummary
+from companion.language import gettext as _
+from companion.language import ngettext
 from ui.intents import Go, OpenGame, Place, Press, Setting, ShowPage, Switch
 from ui.preferences import Preferences
 from ui.taps import Tap

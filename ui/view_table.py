@@ -1,8 +1,7 @@
 """The Table screen: the whole state of the game at a glance."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
+from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
 from companion.words import companion_word, face_word, phase_word, region_word, side_word

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from gettext import gettext as _
 
+from companion.language import gettext as _
 from ui.focus import confirming, kept, ring_of
 from ui.hunt_step import hunt_step
 from ui.intents import Go, Intent, Place, Press

@@ -1,7 +1,6 @@
 """The screen's own words; the game's own are in `companion.words`."""
 
-from gettext import gettext as _
-
+from companion.language import gettext as _
 from companion.ports import TrayPhase
 from ui.intents import Counter
 from ui.tile_places import TilePlace

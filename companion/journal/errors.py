@@ -7,8 +7,9 @@ JournalError
 """
 
 import sqlite3
-from gettext import gettext as _
 from pathlib import Path
+
+from companion.language import gettext as _
 
 
 class JournalError(Exception):

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from datetime import datetime
-from gettext import gettext as _
 from pathlib import Path
 
 from companion.journal.backup import restore, sync
 from companion.journal.errors import JournalRefused, JournalTooNew, primary_code, refused
 from companion.journal.salvage import salvage
 from companion.journal.store import APPLICATION_ID, FORMAT_VERSION, SCHEMA, Journal
+from companion.language import gettext as _
 
 FILE_NAME = "journal.db"
 BACKUP_NAME = "journal.backup.db"

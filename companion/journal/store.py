@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from gettext import gettext as _
 from pathlib import Path
 from typing import Any, NewType
 
@@ -20,6 +19,7 @@ from companion.journal.entries import (
     entry_to_json,
 )
 from companion.journal.errors import JournalRefused, UnreadableGame, refused
+from companion.language import gettext as _
 
 GameId = NewType("GameId", int)
 

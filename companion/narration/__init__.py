@@ -1,9 +1,9 @@
 """Facts in words: one sentence an event, naming what changed and why."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 from typing import Any, get_args
 
+from companion.language import gettext as _
 from companion.narration import corrections, hunt, turn
 from companion.rules import events
 from companion.rules.state import GameState

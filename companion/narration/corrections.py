@@ -1,8 +1,8 @@
 """Corrections in words: loud, because the table overruled a counter."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 
+from companion.language import gettext as _
 from companion.narration.phrases import corruption, names
 from companion.rules import events
 from companion.rules.state import GameState

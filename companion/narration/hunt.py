@@ -1,8 +1,8 @@
 """The Hunt in words: rolls, tiles, damage and what was done about it."""
 
-from gettext import gettext as _
 from typing import Any
 
+from companion.language import gettext as _
 from companion.narration.phrases import corruption, new_guide, numbers, points
 from companion.rules import events
 from companion.rules.catalogue import table_cards

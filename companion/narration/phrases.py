@@ -1,9 +1,9 @@
 """Parts of sentences that several facts share."""
 
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
+from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace
 from companion.words import (

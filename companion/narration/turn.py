@@ -1,9 +1,9 @@
 """The turn in words: phases, dice, the Fellowship's steps."""
 
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
+from companion.language import gettext as _
+from companion.language import ngettext
 from companion.narration.phrases import corruption, faces_in_words, names, new_guide, paid
 from companion.rules import events
 from companion.rules.catalogue import tiles

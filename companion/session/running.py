@@ -4,7 +4,6 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from gettext import gettext as _
 
 from companion.bag import Bag, BagError, Commitment, Contribution, Label, SecretFolder
 from companion.journal import (
@@ -20,6 +19,7 @@ from companion.journal import (
     redo_target,
     standing,
 )
+from companion.language import gettext as _
 from companion.rules.apply import apply
 from companion.rules.events import Event, GameStarted
 from companion.rules.illegal import IllegalEvent

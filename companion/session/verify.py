@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from companion.bag import BagError, Contribution, Label, Secret, choose
 from companion.journal import About, Entry, GameFile, standing
+from companion.language import gettext as _
 from companion.rules.state import GameState
 from companion.session.draws import candidates, drawn_by_bag, draws_so_far
 from companion.session.replay import states

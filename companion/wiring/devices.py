@@ -103,7 +103,6 @@ def _still_reader(dice_set: str | None) -> Any:
 
 def _camera(devices: Devices, settings: Settings, named: str | None) -> None:
     from vision.camera import opener
-
     from vision.frames import CameraError
     from vision.live import LiveReader
 

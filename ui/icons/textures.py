@@ -14,7 +14,7 @@ _HERE = Path(__file__).parent
 @lru_cache(maxsize=256)
 def icon_texture(name: str, side_px: int) -> Texture:
     """The icon `name` (a file of this folder) as a square texture. Raises FileNotFoundError for an unknown name."""
-    return ink_texture(_layers(name), side_px)
+    return ink_texture(icon_layers(name), side_px)
 
 
 def ink_texture(layers: tuple[Layer, ...], side_px: int) -> Texture:
@@ -27,7 +27,8 @@ def ink_texture(layers: tuple[Layer, ...], side_px: int) -> Texture:
 
 
 @cache
-def _layers(name: str) -> tuple[Layer, ...]:
+def icon_layers(name: str) -> tuple[Layer, ...]:
+    """The shapes of the icon `name`. Raises FileNotFoundError for an unknown one."""
     return read_layers(_HERE / f"{name}.svg")
 
 

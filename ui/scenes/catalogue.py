@@ -8,10 +8,10 @@ from ui import views
 from ui.intents import Agree, Go, Intent, Place, Press
 from ui.overlays import Overlay
 from ui.scenes.dice import DICE, SURE
-from ui.scenes.hunt import DAMAGE, EYE, HUNT, TILE
+from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
-from ui.scenes.pages import JOURNAL, SETTINGS, SETUP, START
-from ui.scenes.table import MORDOR, TABLE
+from ui.scenes.pages import FIRST, JOURNAL, SETTINGS, SETUP, START
+from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
 
 NAMES: Final = {
@@ -40,14 +40,17 @@ def screen(place: Place, view: views.View, overlay: Overlay | None = None, focus
 
 SCENES: Final = {
     "start": screen(Place.START, START),
+    "start-first": screen(Place.START, FIRST),
     "setup": screen(Place.SETUP, SETUP),
     "table": screen(Place.TABLE, TABLE, focus=TABLE.next.intent),
     "table-mordor": replace(screen(Place.TABLE, MORDOR), notices=("The camera is gone. Look at its cable.",)),
+    "table-crowded": replace(screen(Place.TABLE, CROWDED), notices=("The tray board is gone. Look at its cable.",)),
     "dice-ask": screen(Place.DICE, DICE),
     "dice-sure": screen(Place.DICE, SURE),
     "hunt-roll": screen(Place.HUNT, HUNT),
     "hunt-tile": screen(Place.HUNT, TILE),
     "hunt-damage": screen(Place.HUNT, DAMAGE),
+    "hunt-choices": screen(Place.HUNT, CHOICES),
     "hunt-eye": screen(Place.HUNT, EYE),
     "journal": screen(Place.JOURNAL, JOURNAL),
     "settings": screen(Place.SETTINGS, SETTINGS),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from companion.ports import Picture, TrayPhase
+from companion.ports import TrayPhase
 from ui import views
 from ui.intents import OpenDie, Press
 from ui.taps import Tap
@@ -41,14 +41,3 @@ SURE: Final = replace(
     reasons=(),
     accept_fraction=0.62,
 )
-
-
-def tray_picture(dice: tuple[views.ThrownDieView, ...]) -> Picture:
-    """A plain tray of green felt with pale squares where the dice lie."""
-    width, height = 320, 180
-    rows = [bytearray(b"\x1f\x3a\x2c" * width) for _row in range(height)]
-    for x, y, w, h in (die.box for die in dice if die.box is not None):
-        left, right = round(x * width) + 4, round((x + w) * width) - 4
-        for row in rows[round(y * height) + 4 : round((y + h) * height) - 4]:
-            row[3 * left : 3 * right] = b"\xe6\xdc\xc4" * (right - left)
-    return Picture(width, height, b"".join(rows))

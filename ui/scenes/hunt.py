@@ -69,3 +69,14 @@ EYE: Final = replace(
     cards=DAMAGE.cards[:2],
     tile=views.TileView(views.TileSide.FACE_UP, "Eye", "Shadow special", reveal=True, stop=True, fraction=1.0),
 )
+
+CHOICES: Final = replace(
+    DAMAGE,
+    cards=(
+        *DAMAGE.cards,
+        Tap("Mithril Coat and Sting", Press.CLOSE, detail="draw another tile instead"),
+        Tap("Horn of Gondor", Press.CLOSE, detail="Damage −1"),
+    ),
+    actions=(Tap("A counter was drawn at the table", Press.CLOSE),),
+    waiting_tiles="Still to draw: the path touches a Shadow Stronghold",
+)

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
+from companion.journal import GameId
 from companion.rules.terms import Side
 from ui import views
-from ui.intents import Go, OpenTopic, Place, Press, ShowSide, Topic
+from ui.intents import Go, OpenGame, OpenTopic, Place, Press, ShowPage, ShowSide, Topic
 from ui.taps import Tap
 
 JOURNAL: Final = views.JournalView(
@@ -62,11 +63,20 @@ START: Final = views.StartView(
     resume=Tap("Go on with the game", Press.CONFIRM),
     new=Tap("New game", Press.NEW_GAME),
     from_position=Tap("From any position", Go(Place.SETUP)),
-    past=(
-        Tap("29 November", Press.CONFIRM, detail="Turn 9, the Free Peoples won"),
-        Tap("21 November", Press.CONFIRM, detail="Turn 11, the Shadow won"),
+    past=tuple(
+        Tap(f"{day} November", OpenGame(GameId(day)), detail=words)
+        for day, words in (
+            (29, "Turn 9, the Free Peoples won"),
+            (27, "Turn 4"),
+            (21, "Turn 11, the Shadow won"),
+            (14, "Turn 8, the Shadow won"),
+            (7, "Turn 12, the Free Peoples won"),
+        )
     ),
+    pages=(Tap("Newer", ShowPage(-1), enabled=False), Tap("Older", ShowPage(1))),
 )
+
+FIRST: Final = replace(START, next=START.new, resume=None, past=(), pages=())
 
 
 def _setup_row(label: str, value: str) -> views.SetupRow:

@@ -74,3 +74,22 @@ MORDOR: Final = replace(
     acting=Side.SHADOW,
     whose="Shadow to act",
 )
+
+CROWDED: Final = replace(
+    TABLE,
+    next=Tap("0 dice into the Hunt Box", Press.ACT),
+    actions=(
+        *(Tap(f"{count} dice into the Hunt Box", Press.CONFIRM) for count in range(2, 8)),
+        Tap("Pass", Press.CLOSE, detail="Free Peoples has fewer dice"),
+        Tap("Turn or phase is wrong", Press.CLOSE),
+    ),
+    phase="Hunt allocation",
+    acting=Side.SHADOW,
+    whose="Shadow to act",
+    pools=(
+        _pool(
+            Side.FREE_PEOPLES, "6 dice", tuple(views.ActionDieView(None, "not rolled", used=False) for _ in range(6))
+        ),
+        _pool(Side.SHADOW, "10 dice", tuple(views.ActionDieView(None, "not rolled", used=False) for _ in range(10))),
+    ),
+)
