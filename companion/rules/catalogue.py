@@ -84,6 +84,11 @@ class Region:
         return self.side is Side.FREE_PEOPLES and self.settlement in (Settlement.CITY, Settlement.STRONGHOLD)
 
     @property
+    def is_free_peoples_stronghold(self) -> bool:
+        """Whether a Stronghold of the Free Peoples stands here, which may be besieged."""
+        return self.side is Side.FREE_PEOPLES and self.settlement is Settlement.STRONGHOLD
+
+    @property
     def is_shadow_stronghold(self) -> bool:
         """Whether a Stronghold of the Shadow stands here."""
         return self.side is Side.SHADOW and self.settlement is Settlement.STRONGHOLD

@@ -191,7 +191,8 @@ def _fellowship_actions(state: GameState, faces: tuple[ActionFace, ...]) -> Iter
         for face in strong:
             yield Offer(hunt.moved(state, face))
         for face in faces:
-            yield Offer(hunt.moved(state, face, by_card=True))
+            if face in dice.CARD_FACES:
+                yield Offer(hunt.moved(state, face, by_card=True))
     else:
         for face in faces:
             if face in fellowship.faces_that_hide(state):
@@ -204,7 +205,7 @@ def _special_tiles(state: GameState, side: Side, faces: tuple[ActionFace, ...]) 
     for tile in state.hunt_pool.set_aside:
         if hunt_pool.tile_side(tile) is side:
             for face in faces:
-                if face in hunt_pool.CARD_FACES:
+                if face in dice.CARD_FACES:
                     yield Offer(hunt_pool.special_tile_played(state, tile, face))
 
 
@@ -245,6 +246,8 @@ def _in_hunt(state: GameState, hunting: Hunt) -> Iterator[Choice]:
         yield from _guides(state)
     else:
         yield from _about_the_tile(state, hunting)
+    if hunting.failures and hunting.stage is not HuntStage.CONDITIONS and hunt.conditions_open(hunting):
+        yield ConditionsWanted(needed=False)
 
 
 def _about_the_tile(state: GameState, hunting: Hunt) -> Iterator[Choice]:

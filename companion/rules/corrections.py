@@ -91,9 +91,9 @@ def _still_standing(state: GameState, throw: Throw) -> bool:
     if state.hunt is None:
         return False
     if isinstance(throw, HuntRolled):
-        return bool(state.hunt.first_roll) and not state.hunt.rerolled and _dice_untouched(state.hunt)
+        return bool(state.hunt.first_roll) and not state.hunt.rerolled and hunt.dice_untouched(state.hunt)
     if isinstance(throw, HuntRerolled):
-        return bool(state.hunt.rerolled) and _dice_untouched(state.hunt)
+        return bool(state.hunt.rerolled) and hunt.dice_untouched(state.hunt)
     return _die_untouched(state.hunt)
 
 
@@ -105,10 +105,6 @@ def _roll_untouched(state: GameState, throw: ActionDiceRolled) -> bool:
     # The Hunt Level and the Eye of the Mordor Track are built on the Eyes, so a Hunt makes them final.
     hunted = throw.eyes != eyes and (state.hunt is not None or state.fellowship.tried)
     return lying and not hunted and state.phase in (Phase.ACTION_ROLL, Phase.ACTION_RESOLUTION)
-
-
-def _dice_untouched(hunting: Hunt) -> bool:
-    return hunting.stage in hunt.AFTER_ROLL and hunting.tile is None and not hunting.card_played
 
 
 def _die_untouched(hunting: Hunt) -> bool:

@@ -14,6 +14,9 @@ from companion.rules.illegal import require, require_possible
 from companion.rules.state import MOST_DICE, DicePool, GameState, HuntBox
 from companion.rules.terms import FACES_OF, USABLE_FACES, ActionFace, Phase, Side, Source
 
+CARD_FACES = (ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.WILL_OF_THE_WEST)
+"""The faces that may play a Character Event card."""
+
 
 def recovered(state: GameState) -> DiceRecovered:
     """All dice come back; Free Peoples dice in the Hunt Box are counted, since they bind the allocation (p. 19)."""
@@ -154,29 +157,41 @@ def without_die(state: GameState, side: Side, face: ActionFace, *, used: bool = 
     return state.with_pool(pool)
 
 
-def check_may_act(state: GameState, side: Side, die: ActionFace | None = None) -> None:
-    """A side acts in Action Resolution, in turn, while no Hunt is being resolved, with a `die` that exists."""
-    require_possible(die is None or die in USABLE_FACES[side], "That side's dice have no such face.", "dice.faces")
+def check_actions_open(state: GameState) -> None:
+    """Action Resolution, while no Hunt is being resolved."""
     require(state.phase is Phase.ACTION_RESOLUTION, "Actions belong to the Action Resolution phase.", "turn.phases")
     require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+
+
+def check_in_turn(state: GameState, side: Side) -> None:
+    """A side acts when it is its turn to."""
+    check_actions_open(state)
     require(state.acting is side, "It is the other side's action.", "dice.alternation")
 
 
-def check_die(state: GameState, side: Side, face: ActionFace | None) -> None:
-    """The die must be among the side's unused dice; None means no die pays."""
-    lies_there = face is None or face in state.pool(side).unused
-    require(lies_there, "No unused die shows that face.", "dice.use")
+def check_act(state: GameState, side: Side, die: ActionFace | None) -> None:
+    """In turn, with a die that lies there. What costs no die (a card needed none) is no action and bound to no turn."""
+    require_possible(die is None or die in USABLE_FACES[side], "That side's dice have no such face.", "dice.faces")
+    if die is None:
+        check_actions_open(state)
+        return
+    check_in_turn(state, side)
+    require(die in state.pool(side).unused, "No unused die shows that face.", "dice.use")
 
 
 def check_used(state: GameState, event: ActionDieUsed) -> None:
     """In turn, with a die that lies there."""
-    check_may_act(state, event.side, event.face)
-    check_die(state, event.side, event.face)
+    check_act(state, event.side, event.face)
 
 
 def apply_used(state: GameState, event: ActionDieUsed) -> GameState:
     """The die is used; the other side acts."""
-    return acted(without_die(state, event.side, event.face), event.side)
+    return acted_with(state, event.side, event.face)
+
+
+def acted_with(state: GameState, side: Side, die: ActionFace | None) -> GameState:
+    """The state after an act `side` paid with `die`; one that cost no die leaves the turn where it is."""
+    return state if die is None else acted(without_die(state, side, die), side)
 
 
 def acted(state: GameState, side: Side) -> GameState:
@@ -191,7 +206,7 @@ def may_pass(state: GameState, side: Side) -> bool:
 
 def check_passed(state: GameState, event: Passed) -> None:
     """In turn, with fewer dice."""
-    check_may_act(state, event.side)
+    check_in_turn(state, event.side)
     require(may_pass(state, event.side), "Only the side with fewer unused dice may pass.", "dice.pass")
 
 
@@ -203,8 +218,7 @@ def apply_passed(state: GameState, event: Passed) -> GameState:
 def check_swept(state: GameState, event: ActionDiceSwept) -> None:
     """In Action Resolution, while no Hunt is being resolved."""
     del event
-    require(state.phase is Phase.ACTION_RESOLUTION, "Actions belong to the Action Resolution phase.", "turn.phases")
-    require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+    check_actions_open(state)
 
 
 def apply_swept(state: GameState, event: ActionDiceSwept) -> GameState:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.rules.catalogue import companions, regions
-from companion.rules.dice import acted, check_die, check_may_act, without_die
+from companion.rules.dice import acted_with, check_act
 from companion.rules.events import (
     CompanionsSeparated,
     FellowshipDeclared,
@@ -119,26 +119,33 @@ def faces_that_hide(state: GameState) -> tuple[ActionFace, ...]:
 
 def check_hidden(state: GameState, event: FellowshipHidden) -> None:
     """In turn, revealed, with a die that hides (p. 39)."""
-    check_may_act(state, Side.FREE_PEOPLES, event.die)
+    check_act(state, Side.FREE_PEOPLES, event.die)
     require(not state.fellowship.hidden, "The Fellowship is hidden already.", "fellowship.hide")
     fits = event.die is None or event.die in faces_that_hide(state)
     require(fits, "Hiding needs a Character result (any, if Strider guides).", "fellowship.hide")
-    check_die(state, Side.FREE_PEOPLES, event.die)
 
 
 def apply_hidden(state: GameState, event: FellowshipHidden) -> GameState:
     """The Progress counter shows its hidden side; the die is used, not put in the Hunt Box."""
-    if event.die is not None:
-        state = without_die(state, Side.FREE_PEOPLES, event.die)
     fellowship = replace(state.fellowship, hidden=True, tried=True)
-    return acted(replace(state, fellowship=fellowship), Side.FREE_PEOPLES)
+    return acted_with(replace(state, fellowship=fellowship), Side.FREE_PEOPLES, event.die)
 
 
-def separated(state: GameState, leaving: tuple[Companion, ...], die: ActionFace | None) -> CompanionsSeparated:
-    """Companions leave together, as far as Progress plus the highest Level among them (p. 39)."""
-    level = max((companions()[one].level for one in leaving), default=0)
+def separated(
+    state: GameState, leaving: tuple[Companion, ...], die: ActionFace | None, *, besieged: bool = False
+) -> CompanionsSeparated:
+    """Companions leave together, as far as Progress plus the highest Level among them (p. 39).
+
+    From a `besieged` Stronghold they go nowhere; on the Mordor Track they are out of the game.
+    """
+    stay = besieged or state.fellowship.on_mordor_track
     guide = next_guide(state.fellowship, leaving)
-    return CompanionsSeparated(leaving, die, state.fellowship.progress + level, guide)
+    return CompanionsSeparated(leaving, die, 0 if stay else distance(state.fellowship, leaving), guide)
+
+
+def distance(fellowship: Fellowship, leaving: tuple[Companion, ...]) -> int:
+    """How many regions Companions who leave together may go: Progress plus the highest Level among them (p. 39)."""
+    return fellowship.progress + max((companions()[one].level for one in leaving), default=0)
 
 
 def check_separated(state: GameState, event: CompanionsSeparated) -> None:
@@ -147,19 +154,20 @@ def check_separated(state: GameState, event: CompanionsSeparated) -> None:
     there = bool(leaving) and all(one in state.fellowship.companions for one in leaving)
     require_possible(there and len(set(leaving)) == len(leaving), "They are not all there.", "fellowship.separate")
     expected = separated(state, leaving, event.die)
-    require_possible(event == expected, "Distance or Guide do not fit the group.", "fellowship.separate")
-    check_may_act(state, Side.FREE_PEOPLES, event.die)
+    fits = event.guide is expected.guide and event.distance >= 0
+    require_possible(fits, "Distance or Guide do not fit the group.", "fellowship.separate")
+    check_act(state, Side.FREE_PEOPLES, event.die)
     on_track = state.fellowship.on_mordor_track
     require(not on_track, "On the Mordor Track Companions cannot separate.", "mordor.separation")
     fits = event.die is None or event.die in CHARACTER_FACES
     require(fits, "Separating needs a Character result.", "fellowship.separate")
-    check_die(state, Side.FREE_PEOPLES, event.die)
+    besieged = regions()[state.fellowship.region].is_free_peoples_stronghold and event.distance == 0
+    right = besieged or event.distance == expected.distance
+    require(right, "They go as far as Progress and the highest Level.", "fellowship.separate")
 
 
 def apply_separated(state: GameState, event: CompanionsSeparated) -> GameState:
     """They are out; the rest goes on under the Guide named."""
-    if event.die is not None:
-        state = without_die(state, Side.FREE_PEOPLES, event.die)
     fellowship = state.fellowship.without(event.companions, event.guide)
-    state = acted(replace(state, fellowship=fellowship), Side.FREE_PEOPLES)
+    state = acted_with(replace(state, fellowship=fellowship), Side.FREE_PEOPLES, event.die)
     return replace(state, guide_open=True)

@@ -5,7 +5,7 @@
 
 from dataclasses import replace
 
-from companion.rules.dice import acted, check_die, check_may_act, without_die
+from companion.rules.dice import CARD_FACES, acted, check_act, without_die
 from companion.rules.events import (
     FellowshipMoved,
     HuntConditionsAnswered,
@@ -33,11 +33,10 @@ def check_moved(state: GameState, event: FellowshipMoved) -> None:
     require_possible(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
     expected = moved(state, event.die, by_card=event.by_card)
     require_possible(event == expected, "The Hunt Box holds other dice.", "hunt.level")
-    check_may_act(state, Side.FREE_PEOPLES, event.die)
+    check_act(state, Side.FREE_PEOPLES, event.die)
     require(state.fellowship.hidden, "A revealed Fellowship must hide before it moves.", "fellowship.move")
-    fits = event.by_card or event.die in CHARACTER_FACES
+    fits = event.die in ((None, *CARD_FACES) if event.by_card else CHARACTER_FACES)
     require(fits, "Moving needs a Character result or a card.", "fellowship.move")
-    check_die(state, Side.FREE_PEOPLES, event.die)
 
 
 def apply_moved(state: GameState, event: FellowshipMoved) -> GameState:
@@ -83,8 +82,9 @@ def under_way(state: GameState) -> Hunt:
 
 
 def check_conditions_answered(state: GameState, event: HuntConditionsAnswered) -> None:
-    """Before the re-rolls; each condition counts once."""
-    current(state, HuntStage.ROLL, HuntStage.CONDITIONS)
+    """Until a die is rolled again or a tile is due no more; each condition counts once."""
+    untouched = conditions_open(current(state, HuntStage.ROLL, *AFTER_ROLL))
+    require_possible(untouched, "Something was built on the Hunt roll already.", "hunt.reroll")
     once = len(set(event.conditions)) == len(event.conditions)
     require_possible(once, "Each condition counts once, however many units stand there.", "hunt.reroll")
 
@@ -94,6 +94,16 @@ def apply_conditions_answered(state: GameState, event: HuntConditionsAnswered) -
     hunt = replace(under_way(state), conditions=event.conditions)
     state = replace(state, conditions=event.conditions)
     return replace(state, hunt=after_roll(hunt) if hunt.roll else hunt)
+
+
+def conditions_open(hunt: Hunt) -> bool:
+    """Whether the re-roll conditions may be answered, or answered anew: before the roll, or while it lies untouched."""
+    return hunt.stage is HuntStage.ROLL or (bool(hunt.roll) and not hunt.rerolled and dice_untouched(hunt))
+
+
+def dice_untouched(hunt: Hunt) -> bool:
+    """Whether nothing has been built on the Combat dice yet: no tile drawn, no draw prevented."""
+    return hunt.stage in AFTER_ROLL and hunt.tile is None and not hunt.card_played
 
 
 def rolled(state: GameState, faces: tuple[int, ...], source: Source) -> HuntRolled:
@@ -181,9 +191,14 @@ def apply_rerolls_declined(state: GameState, event: HuntRerollsDeclined) -> Game
 
 
 def finished(state: GameState, *, die_to_box: bool) -> GameState:
-    """The state with the Hunt over; a group that changed in it may still name its Guide."""
+    """The state with the Hunt over; a group that changed in it may still name its Guide.
+
+    A move that cost no die leaves the turn to act where it is.
+    """
+    paid = under_way(state).die is not None
     state = replace(with_die_laid(state, to_box=die_to_box), hunt=None)
-    return judged(replace(acted(state, Side.FREE_PEOPLES), guide_open=state.guide_open))
+    after = acted(state, Side.FREE_PEOPLES) if paid else state
+    return judged(replace(after, guide_open=state.guide_open))
 
 
 def with_die_laid(state: GameState, *, to_box: bool) -> GameState:

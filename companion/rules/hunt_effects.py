@@ -220,14 +220,26 @@ def revealed(state: GameState, region: RegionId, *, by_cards: int = 0) -> Fellow
 
 
 def check_revealed(state: GameState, event: FellowshipRevealed) -> None:
-    """At the reveal step, where the figure may end; the path may touch more Strongholds than it must."""
+    """At the reveal step, where the figure may end; the path may touch more Strongholds than it must.
+
+    Fewer only if the table insists: one of them may be in the hands of the Free Peoples.
+    """
     current(state, HuntStage.REVEAL)
     require_possible(event.region in regions(), "There is no such region.", "fellowship.reveal")
     require_possible(0 <= event.by_cards <= 1, "A card owes one tile at most.", "hunt.order_of_tiles")
-    held = all(one in regions() and regions()[one].is_shadow_stronghold for one in event.strongholds)
-    require_possible(held, "Only Shadow Strongholds owe a tile.", "hunt.strongholds")
+    require_possible(_owe_tiles(state, event), "Only Shadow Strongholds owe a tile, one each.", "hunt.strongholds")
     allowed = event.region in places_to_be_revealed(state)
     require(allowed, "The Fellowship cannot be revealed there.", "fellowship.reveal")
+    fewest = revealed(state, event.region).strongholds
+    touched = {one for one in fewest if one in (state.fellowship.region, event.region)}
+    enough = touched <= set(event.strongholds) and len(fewest) <= len(event.strongholds)
+    require(enough, "The path touches more Shadow Strongholds.", "hunt.strongholds")
+
+
+def _owe_tiles(state: GameState, event: FellowshipRevealed) -> bool:
+    real = all(one in regions() and regions()[one].is_shadow_stronghold for one in event.strongholds)
+    once = len(set(event.strongholds)) == len(event.strongholds)
+    return real and once and not (event.strongholds and state.fellowship.on_mordor_track)
 
 
 def apply_revealed(state: GameState, event: FellowshipRevealed) -> GameState:

@@ -4,16 +4,13 @@ from dataclasses import replace
 from typing import Literal
 
 from companion.rules.catalogue import special_tiles, tiles
-from companion.rules.dice import acted, check_die, check_may_act, without_die
+from companion.rules.dice import CARD_FACES, acted_with, check_act
 from companion.rules.events import HuntTilesRemoved, SpecialTilePlayed
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import ActionFace, Side, TileId, TileKind
 
 Place = Literal["inside", "drawn", "waiting", "removed"]
-
-CARD_FACES = (ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.WILL_OF_THE_WEST)
-"""The faces that may play a Character Event card."""
 
 
 def refilled(pool: HuntPool) -> HuntPool:
@@ -87,9 +84,8 @@ def check_special_tile_played(state: GameState, event: SpecialTilePlayed) -> Non
     require_possible(event.tile in special_tiles(), "Only special tiles come into play by a card.", "pool.special")
     gone = event.tile in state.hunt_pool.removed
     require_possible(not gone, "That tile has left the game for good.", "pool.removal")
-    check_may_act(state, tile_side(event.tile), event.die)
+    check_act(state, tile_side(event.tile), event.die)
     require(event.die is None or event.die in CARD_FACES, "That die plays no Character card.", "dice.faces")
-    check_die(state, tile_side(event.tile), event.die)
     require(event.tile in state.hunt_pool.set_aside, "That tile is in play already.", "pool.special")
     require(event.inside == state.fellowship.on_mordor_track, "Special tiles wait until Mordor.", "pool.special")
 
@@ -97,10 +93,7 @@ def check_special_tile_played(state: GameState, event: SpecialTilePlayed) -> Non
 def apply_special_tile_played(state: GameState, event: SpecialTilePlayed) -> GameState:
     """The tile waits for Mordor, or lies in the pool at once; the die is used."""
     pool = _placed(state.hunt_pool, event.tile, "inside" if event.inside else "waiting")
-    side = tile_side(event.tile)
-    if event.die is not None:
-        state = without_die(state, side, event.die)
-    return acted(replace(state, hunt_pool=pool), side)
+    return acted_with(replace(state, hunt_pool=pool), tile_side(event.tile), event.die)
 
 
 def check_tiles_removed(state: GameState, event: HuntTilesRemoved) -> None:

@@ -18,7 +18,10 @@ from tests.rules.table import (
     CHARACTER,
     FREE,
     MUSTER,
+    SHADOW,
+    WILL,
     acting,
+    hunt_over,
     hunted,
     in_mordor,
     in_phase,
@@ -160,8 +163,10 @@ def test_separating_needs_companions_who_are_there_and_the_right_die() -> None:
     state = acting()
     assert refused(state, fellowship.separated(state, (Companion.GIMLI,), MUSTER)).rule == "fellowship.separate"
     assert not refused(state, fellowship.separated(state, (), CHARACTER)).overrulable
-    wrong = CompanionsSeparated((Companion.GIMLI,), CHARACTER, 9, Companion.GANDALF_THE_GREY)
+    wrong = CompanionsSeparated((Companion.GIMLI,), CHARACTER, 2, Companion.STRIDER)
     assert not refused(state, wrong).overrulable
+    far = CompanionsSeparated((Companion.GIMLI,), CHARACTER, 9, Companion.GANDALF_THE_GREY)
+    assert refused(state, far).overrulable
 
 
 def test_nobody_separates_on_the_mordor_track() -> None:
@@ -178,8 +183,9 @@ def test_moving_needs_a_character_result_or_a_card() -> None:
     state = acting()
     assert refused(state, hunt.moved(state, MUSTER)).rule == "fellowship.move"
     assert insist(state, hunt.moved(state, MUSTER)).fellowship.progress == 1
-    by_card = record(state, hunt.moved(state, MUSTER, by_card=True))
-    assert by_card.free_peoples.used == (MUSTER,)
+    assert refused(state, hunt.moved(state, MUSTER, by_card=True)).rule == "fellowship.move"
+    by_card = record(state, hunt.moved(state, WILL, by_card=True))
+    assert by_card.free_peoples.used == (WILL,)
 
 
 def test_progress_stops_at_the_end_of_the_track() -> None:
@@ -200,3 +206,26 @@ def test_a_hunt_in_progress_holds_all_other_actions() -> None:
     state = hunted()
     assert refused(state, fellowship.separated(state, (Companion.GIMLI,), CHARACTER)).rule == "hunt.order"
     assert state.acting is FREE
+
+
+def test_companions_who_separate_in_a_besieged_stronghold_stay_there() -> None:
+    state = acting()
+    stay = fellowship.separated(state, (Companion.GIMLI,), CHARACTER, besieged=True)
+    assert stay.distance == 0
+    assert Companion.GIMLI not in record(state, stay).fellowship.companions
+    wild = with_fellowship(state, region=HOLLIN)
+    assert refused(wild, stay).rule == "fellowship.separate"
+
+
+def test_whoever_a_card_separates_on_the_mordor_track_goes_nowhere() -> None:
+    state = in_mordor()
+    assert insist(state, fellowship.separated(state, (Companion.GIMLI,), None)).fellowship.companions
+    assert fellowship.separated(state, (Companion.GIMLI,), None).distance == 0
+
+
+def test_what_costs_no_die_is_no_action_and_leaves_the_turn_where_it_is() -> None:
+    state = with_fellowship(acting(), hidden=False)
+    assert record(state, FellowshipHidden(None)).acting is FREE
+    state = acting(acting=SHADOW)
+    moved = record(state, hunt.moved(state, None, by_card=True))
+    assert hunt_over(moved).acting is SHADOW

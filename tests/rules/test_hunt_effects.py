@@ -49,6 +49,7 @@ from tests.rules.table import (
 
 MERIADOC, PEREGRIN, GIMLI, BOROMIR = Companion.MERIADOC, Companion.PEREGRIN, Companion.GIMLI, Companion.BOROMIR
 MORIA, HOLLIN, RIVENDELL = RegionId("moria"), RegionId("hollin"), RegionId("rivendell")
+GIVE_IT = TileId("give-it-to-uss")
 GUIDE, RANDOM = CasualtyKind.GUIDE, CasualtyKind.RANDOM
 
 
@@ -214,7 +215,21 @@ def test_a_longer_path_may_touch_more_strongholds_but_only_real_ones() -> None:
     record(state, FellowshipRevealed(HOLLIN, (MORIA,)))
     assert not refused(state, FellowshipRevealed(HOLLIN, (RIVENDELL,))).overrulable
     assert not refused(state, FellowshipRevealed(HOLLIN, (RegionId("bag-end"),))).overrulable
+    assert not refused(state, FellowshipRevealed(HOLLIN, (MORIA, MORIA))).overrulable
     assert not refused(state, FellowshipRevealed(HOLLIN, (), by_cards=2)).overrulable
+
+
+def test_a_stronghold_on_the_path_draws_no_tile_only_if_the_table_says_it_fell() -> None:
+    state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=3)
+    fallen_to_the_free_peoples = FellowshipRevealed(MORIA, ())
+    assert refused(state, fallen_to_the_free_peoples).rule == "hunt.strongholds"
+    assert of_hunt(insist(state, fallen_to_the_free_peoples)).stage is HuntStage.ENDING
+
+
+def test_a_reveal_on_the_mordor_track_touches_no_stronghold() -> None:
+    state = record(step_taken(in_mordor(1), "give-it-to-uss"), RingUsed(1, GIVE_IT, TileCause.MORDOR_TRACK))
+    wrong = FellowshipRevealed(state.fellowship.region, (MORIA,))
+    assert not refused(state, wrong).overrulable
 
 
 def test_the_table_may_insist_on_a_place_out_of_reach() -> None:

@@ -178,3 +178,19 @@ def test_only_the_free_peoples_move_and_only_in_turn() -> None:
 def test_the_table_may_move_with_a_die_that_does_not_lie_there() -> None:
     state = with_fellowship(acting(free=()), region=RegionId("moria"))
     assert refused(state, hunt.moved(state, CHARACTER)).rule == "dice.use"
+
+
+def test_conditions_remembered_wrongly_are_answered_anew_while_the_roll_lies_untouched() -> None:
+    state = rolled(hunted(level=2), 2, 3)
+    assert of_hunt(state).stage is HuntStage.ENDING
+    assert may.ConditionsWanted(needed=False) in may.choices(state)
+    state = record(state, may.conditions_answered(frozenset({RerollCondition.NAZGUL})))
+    assert of_hunt(state).rerolls == 1
+    state = record(state, hunt.rerolled(state, (6,), CAMERA))
+    assert refused(state, may.conditions_answered(ALL_THREE)).rule == "hunt.reroll"
+    assert may.ConditionsWanted(needed=False) not in may.choices(state)
+
+
+def test_an_empty_hunt_box_asks_for_no_conditions() -> None:
+    state = record(acting(), hunt.moved(acting(), CHARACTER))
+    assert refused(state, may.conditions_answered(ALL_THREE)).rule == "hunt.reroll"

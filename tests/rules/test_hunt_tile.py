@@ -19,6 +19,7 @@ from tests.rules.table import (
     ARMY,
     BAG,
     CHARACTER,
+    EVENT,
     HAND,
     MUSTER,
     SHADOW,
@@ -122,7 +123,7 @@ def test_special_tiles_wait_for_mordor_and_cost_a_character_or_event_die() -> No
     assert after.acting is SHADOW
     assert record(state, hunt_pool.special_tile_played(state, PHIAL, WILL)).hunt_pool.waiting == (PHIAL,)
     assert refused(state, hunt_pool.special_tile_played(state, CLOAKS, MUSTER)).rule == "dice.faces"
-    assert refused(state, hunt_pool.special_tile_played(state, SHELOB, None)).rule == "dice.alternation"
+    assert refused(state, hunt_pool.special_tile_played(state, SHELOB, EVENT)).rule == "dice.alternation"
     assert not refused(state, SpecialTilePlayed(THREE, None, inside=False)).overrulable
 
 
