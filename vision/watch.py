@@ -19,6 +19,7 @@ Grey = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.bool_]
 
 _SAME_LIGHT = 1.06
+_FOLLOWING = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,7 @@ class Watch:
             self._anchor, self._still_for = grey, 0
         else:
             self._still_for += 1
+            self._anchor = self._adapted(grey)
         self._last = grey
         return Looked(self._next_phase(grey, moving), self._phase is TrayPhase.STILL, moving)
 
@@ -117,6 +119,12 @@ class Watch:
 
     def _anchor_or(self, grey: Grey) -> Grey:
         return grey if self._anchor is None else self._anchor
+
+    def _adapted(self, grey: Grey) -> Grey:
+        """What stillness is measured against: it follows slow light, but not a die that rolls to its end."""
+        if self._anchor is None or self._still_for <= self._params.still_frames:
+            return self._anchor_or(grey)
+        return np.asarray(cv2.addWeighted(self._anchor, 1 - _FOLLOWING, grey, _FOLLOWING, 0), np.float32)
 
     def _moved(self, grey: Grey, before: Grey) -> float:
         """The share of the picture that changed, 0 when that is no more than noise."""

@@ -54,11 +54,12 @@ _EYE_INK = "#f3b51c"
 
 @dataclass(frozen=True, slots=True)
 class DieKind:
-    """One sort of die: its side, the name of its body, and its pip radius in half edges."""
+    """One sort of die: its side, the name of its body, its pips' and its edges' radius in half edges."""
 
     side: str
     body: str
     pip_radius: float = 0.21
+    rounding: float = 0.24
 
     @property
     def faces(self) -> tuple[str, ...]:

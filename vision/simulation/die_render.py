@@ -19,8 +19,6 @@ from vision.simulation.pose import DiePose
 Floats = npt.NDArray[np.float32]
 Indices = npt.NDArray[np.intp]
 
-_ROUNDING = np.float32(0.22)
-_FLAT = np.float32(1) - _ROUNDING
 _MARCH_STEPS = 6
 _NEAR_EDGES = 2.4
 _SHINE = 0.06
@@ -101,9 +99,10 @@ class DieRenderer:
         return np.asarray(rays / np.sqrt(_dot(rays, rays)))
 
     def _hits(self, pose: DiePose, rays: Floats) -> tuple[_Hits, Indices]:
+        rounding = np.float32(pose.kind.rounding)
         start = pose.rotation.T @ (self._camera.position_mm - pose.centre_mm) * (2 / pose.edge_mm)
-        point, which = _met(start.astype(np.float32)[:, None], pose.rotation.T.astype(np.float32) @ rays)
-        beyond = np.sign(point) * np.maximum(np.abs(point) - _FLAT, np.float32(1e-6))
+        point, which = _met(start.astype(np.float32)[:, None], pose.rotation.T.astype(np.float32) @ rays, rounding)
+        beyond = np.sign(point) * np.maximum(np.abs(point) - (1 - rounding), np.float32(1e-6))
         normal = np.asarray(beyond / np.sqrt(_dot(beyond, beyond)), np.float32)
         axis = np.argmax(np.abs(point), axis=0)
         face = axis * 2 + (point[axis, np.arange(len(axis))] < 0)
@@ -153,7 +152,7 @@ def is_near(other: DiePose, pose: DiePose) -> bool:
     return other is not pose and gap_mm < _NEAR_EDGES * pose.edge_mm
 
 
-def _met(start: Floats, rays: Floats) -> tuple[Floats, Indices]:
+def _met(start: Floats, rays: Floats, rounding: np.float32) -> tuple[Floats, Indices]:
     """Where rays (3, n) from `start` (3, 1) meet the rounded cube of half edge 1: points (3, k), and which rays."""
     with np.errstate(divide="ignore"):
         slope = np.float32(1) / rays
@@ -164,21 +163,21 @@ def _met(start: Floats, rays: Floats) -> tuple[Floats, Indices]:
     which = np.flatnonzero(enter < leave)
     enter, leave, rays = enter[which], leave[which], rays[:, which]
     point = start + rays * enter
-    edge = np.flatnonzero(_distance(point) > 0.004)
+    edge = np.flatnonzero(_distance(point, rounding) > 0.004)
     travelled, limit, direction = enter[edge], leave[edge], rays[:, edge]
     for _ in range(_MARCH_STEPS):
-        travelled = np.minimum(travelled + _distance(start + direction * travelled), limit)
+        travelled = np.minimum(travelled + _distance(start + direction * travelled, rounding), limit)
     reached = start + direction * travelled
     point[:, edge] = reached
     kept = np.ones(len(which), bool)
-    kept[edge] = _distance(reached) < 0.035
+    kept[edge] = _distance(reached, rounding) < 0.035
     return point[:, kept], which[kept]
 
 
-def _distance(point: Floats) -> Floats:
+def _distance(point: Floats, rounding: np.float32) -> Floats:
     """Distance of points (3, n) from a cube of half edge 1 with rounded edges."""
-    beyond = np.maximum(np.abs(point) - _FLAT, 0)
-    return np.asarray(np.sqrt(_dot(beyond, beyond)) - _ROUNDING)
+    beyond = np.maximum(np.abs(point) - (1 - rounding), 0)
+    return np.asarray(np.sqrt(_dot(beyond, beyond)) - rounding)
 
 
 def _surface(pose: DiePose, hits: _Hits) -> tuple[Floats, Floats]:

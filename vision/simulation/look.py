@@ -18,7 +18,7 @@ DEFAULT_LIGHT = Light(
 )
 
 
-BROWN_LEATHER = Mat(Weave.LEATHER, "#5b3a26")
+GREEN_LEATHER = Mat(Weave.LEATHER, "#17382a")
 WALNUT = Mat(Weave.WOOD, "#6b4327")
 OAK = Mat(Weave.WOOD, "#8a5a33")
 OVERHEAD = Viewpoint()
@@ -32,7 +32,7 @@ class TrayBody:
     depth_mm: float = 158.0
     wall_mm: float = 22.0
     frame_mm: float = 9.0
-    floor: Mat = BROWN_LEATHER
+    floor: Mat = GREEN_LEATHER
     frame: Mat = WALNUT
 
 

@@ -112,9 +112,9 @@ def _write(folder: Path, name: str, throw: LabelledThrow, quality: int, write_li
 def _kinds(source: str, look: Look, rng: np.random.Generator) -> list[DieKind]:
     sides = {"sim_empty": (), "sim_mixed": ("free_peoples", "shadow")}.get(source, (source.removeprefix("sim_"),))
     bodies = {"free_peoples": ("blue",), "shadow": ("shadow_red",), "combat": look.combat_bodies}
-    pip_radius = float(rng.uniform(0.16, 0.24))
+    pip_radius, rounding = float(rng.uniform(0.16, 0.24)), float(rng.uniform(0.14, 0.34))
     return [
-        DieKind(side, str(rng.choice(list(bodies[side]))), pip_radius)
+        DieKind(side, str(rng.choice(list(bodies[side]))), pip_radius, rounding)
         for side in sides
         for _ in range(int(rng.integers(1, _MOST[side] + 1)))
     ]
