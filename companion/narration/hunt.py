@@ -5,7 +5,8 @@ from typing import Any
 from companion.language import gettext as _
 from companion.narration.phrases import corruption, new_guide, numbers, points
 from companion.rules import events
-from companion.rules.catalogue import table_cards
+from companion.rules.catalogue import table_cards, tiles
+from companion.rules.fellowship import distance
 from companion.rules.state import GameState
 from companion.rules.terms import CasualtyKind
 from companion.words import (
@@ -42,8 +43,9 @@ def rerolls_declined(_before: GameState, _event: Any, _after: GameState) -> str:
 
 def tile_drawn(_before: GameState, event: events.HuntTileDrawn, after: GameState) -> str:
     """A tile, why it was drawn and what it does."""
+    damage = _("one die decides the damage") if tiles()[event.tile].is_die else points(event.damage)
     told = _("Hunt tile {tile}, drawn because {cause}: {damage}.").format(
-        tile=tile_word(event.tile), cause=cause_word(event.cause), damage=points(event.damage)
+        tile=tile_word(event.tile), cause=cause_word(event.cause), damage=damage
     )
     if event.refilled:
         told = _("The Hunt Pool was empty: the standard tiles went back.") + " " + told
@@ -69,20 +71,22 @@ def guide_ability(before: GameState, event: events.GuideAbilityUsed, after: Game
     """The Guide takes damage off."""
     if event.companion is None:
         return _("Gollum gives the Fellowship away: {damage} less.").format(damage=points(event.points))
-    told = _("{name} leaves to draw the Hunt off: {damage} less.").format(
-        name=companion_word(event.companion), damage=points(event.points)
-    )
-    return told + new_guide(before, after)
+    words = _("{name} leaves to draw the Hunt off, up to {n} regions: {damage} less.")
+    if before.fellowship.on_mordor_track:
+        words = _("{name} leaves to draw the Hunt off and is out of the game: {damage} less.")
+    name, far = companion_word(event.companion), distance(before.fellowship, (event.companion,))
+    return words.format(name=name, n=far, damage=points(event.points)) + new_guide(before, after)
 
 
 def casualty(before: GameState, event: events.CasualtyTaken, after: GameState) -> str:
     """A Companion falls, or is taken alive."""
     chosen = _("as the Guide") if event.kind is CasualtyKind.GUIDE else _("drawn at random")
-    words = _("{name} is taken alive ({chosen}) and goes on the map, absorbing {damage}.")
+    words = _("{name} is taken alive ({chosen}) and goes up to {n} regions, absorbing {damage}.")
     if not event.taken_alive:
         words = _("{name} falls ({chosen}), absorbing {damage}.")
-    name = companion_word(event.companion)
-    return words.format(name=name, chosen=chosen, damage=points(event.absorbed)) + new_guide(before, after)
+    name, far = companion_word(event.companion), distance(before.fellowship, (event.companion,))
+    told = words.format(name=name, chosen=chosen, n=far, damage=points(event.absorbed))
+    return told + new_guide(before, after)
 
 
 def ring_used(_before: GameState, event: events.RingUsed, after: GameState) -> str:

@@ -114,11 +114,13 @@ def hidden(_before: GameState, event: events.FellowshipHidden, _after: GameState
 
 
 def separated(before: GameState, event: events.CompanionsSeparated, after: GameState) -> str:
-    """Companions leave."""
-    told = _("Out of the Fellowship, up to {n} regions: {names}.").format(
-        names=names(event.companions), n=event.distance
-    )
-    return told + new_guide(before, after)
+    """Companions leave: for the map, for the besieged Stronghold they stand in, or for good."""
+    words = _("Out of the Fellowship, up to {n} regions: {names}.")
+    if before.fellowship.on_mordor_track:
+        words = _("Out of the game, from the Mordor Track: {names}.")
+    elif not event.distance:
+        words = _("Out of the Fellowship, into the besieged Stronghold: {names}.")
+    return words.format(names=names(event.companions), n=event.distance) + new_guide(before, after)
 
 
 def special_tile(_before: GameState, event: events.SpecialTilePlayed, _after: GameState) -> str:

@@ -120,6 +120,10 @@ def test_the_fellowship_moves_hides_parts_and_changes_its_guide() -> None:
     assert told(revealed, FellowshipHidden(None)) == "The Fellowship hides with a card."
     gone = fellowship.separated(state, (Companion.GANDALF_THE_GREY, Companion.GIMLI), CHARACTER)
     assert told(state, gone) == "Out of the Fellowship, up to 3 regions: Gandalf the Grey, Gimli. Strider guides."
+    stay = fellowship.separated(state, (Companion.GIMLI,), CHARACTER, besieged=True)
+    assert told(state, stay) == "Out of the Fellowship, into the besieged Stronghold: Gimli."
+    lost = fellowship.separated(in_mordor(), (Companion.GIMLI,), None)
+    assert told(in_mordor(), lost) == "Out of the game, from the Mordor Track: Gimli."
     assert told(state, GuideChosen(Companion.STRIDER)) == "Strider guides the Fellowship."
 
 
@@ -156,6 +160,8 @@ def test_a_tile_names_its_cause_its_damage_and_a_refill() -> None:
     phial = HuntTileDrawn(TileId("phial-of-galadriel"), TileCause.MORDOR_TRACK, 0, 2, refilled=False, source=BAG)
     assert told(healing, phial).endswith("2 Corruption heals. Corruption is 0.")
     lair = step_taken(in_mordor(), "shelobs-lair")
+    lairs = HuntTileDrawn(TileId("shelobs-lair"), TileCause.MORDOR_TRACK, 0, 0, refilled=False, source=BAG)
+    assert told(healing, lairs).endswith("one die decides the damage.")
     assert told(lair, TileDieRolled(1, HAND)) == "The die of the tile shows 1: 1 point of damage."
 
 
@@ -171,7 +177,7 @@ def test_what_was_done_about_the_damage() -> None:
     )
     taken = hunt_effects.casualty(state, Companion.PEREGRIN, CasualtyKind.RANDOM, BAG)
     assert told(state, taken) == (
-        "Peregrin Took is taken alive (drawn at random) and goes on the map, absorbing 1 point of damage."
+        "Peregrin Took is taken alive (drawn at random) and goes up to 2 regions, absorbing 1 point of damage."
     )
     assert told(state, hunt_effects.ring_used(state)) == (
         "The Ring takes 3 points of damage from tile 3, because the Hunt succeeded. Corruption is 3."
@@ -181,8 +187,10 @@ def test_what_was_done_about_the_damage() -> None:
 def test_the_guides_abilities() -> None:
     hobbit = with_companions(struck("standard-3.1"), Companion.MERIADOC)
     assert told(hobbit, GuideAbilityUsed(Companion.MERIADOC, 1, None)) == (
-        "Meriadoc Brandybuck leaves to draw the Hunt off: 1 point of damage less. Gollum guides."
+        "Meriadoc Brandybuck leaves to draw the Hunt off, up to 2 regions: 1 point of damage less. Gollum guides."
     )
+    mordor_hobbit = with_companions(step_taken(in_mordor(), "standard-3.1"), Companion.MERIADOC)
+    assert "is out of the game" in told(mordor_hobbit, GuideAbilityUsed(Companion.MERIADOC, 1, None))
     gollum = with_companions(struck("standard-3.1"))
     assert told(gollum, GuideAbilityUsed(None, 1, None)) == (
         "Gollum gives the Fellowship away: 1 point of damage less."
