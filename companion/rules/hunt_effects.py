@@ -186,7 +186,9 @@ def ring_used(state: GameState) -> RingUsed:
 def check_ring_used(state: GameState, event: RingUsed) -> None:
     """All that remains becomes Corruption; a table that insists on another number still names the tile."""
     expected = ring_used(state)
-    possible = replace(event, points=expected.points) == expected and 0 <= event.points <= TRACK_END
+    possible = replace(event, points=expected.points) == expected and 0 <= event.points <= max(
+        TRACK_END, expected.points
+    )
     require_possible(possible, "Corruption comes from the tile drawn, and never takes any off.", "hunt.ring")
     require(event == expected, "The Ring takes all the damage that is left.", "hunt.ring")
 

@@ -7,7 +7,7 @@ import pytest
 from companion.rules import hunt, hunt_effects, mordor, turn
 from companion.rules.choices import choices
 from companion.rules.events import ActionsEnded, CorruptionCorrected, FellowshipHidden, GameStarted, TurnEnded
-from companion.rules.state import GameState, OutOfBounds
+from companion.rules.state import GameState, HuntBox, OutOfBounds
 from companion.rules.terms import HuntStage, Phase, Side, Victory
 from tests.rules.table import (
     CHARACTER,
@@ -155,3 +155,9 @@ def test_a_game_that_starts_after_both_rolls_starts_with_the_actions() -> None:
     state = begun(replace(acting(), phase=Phase.ACTION_ROLL))
     assert state.phase is Phase.ACTION_RESOLUTION
     assert choices(state)
+
+
+def test_an_eye_on_the_track_counts_all_dice_in_the_box_even_more_than_the_track_is_long() -> None:
+    state = step_taken(in_mordor(hunt_box=HuntBox(9, 5)), "standard-eye.1")
+    assert of_hunt(state).damage == 14
+    assert record(state, hunt_effects.ring_used(state)).victory is Victory.CORRUPTION
