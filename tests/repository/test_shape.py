@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,15 @@ def test_the_version_is_the_newest_one_in_the_changelog() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     released = re.findall(r"^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$", changelog, re.MULTILINE)
     assert released[0] == companion.__version__
+
+
+def test_every_file_that_a_package_needs_travels_with_it() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    patterns = settings["tool"]["setuptools"]["package-data"]["*"]
+    papers = (Path("hardware/install"), Path("hardware/wiring"), Path("hardware/tray"))
+    needed = [path for path in kept_files() if path.parts[0] in PRODUCT and not any(map(path.is_relative_to, papers))]
+    left_behind = [str(path) for path in needed if path.suffix != ".py" and not any(map(path.match, patterns))]
+    assert not left_behind, f"name their kind in package-data: {left_behind}"
 
 
 def make_targets() -> set[str]:
