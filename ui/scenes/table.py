@@ -39,6 +39,8 @@ SHADOW_DICE: Final = (
     _die(ActionFace.ARMY, used=True),
 )
 
+NOT_ROLLED: Final = views.ActionDieView(None, "not rolled", used=False)
+
 TABLE: Final = views.TableView(
     next=Tap("Use an Action die", Press.ACT, detail="Free Peoples: 3 dice left, Shadow: 5"),
     actions=(Tap("Pass", Press.CLOSE, detail="fewer dice"), Tap("All dice used", Press.CLOSE, detail="Both sides")),
@@ -87,9 +89,7 @@ CROWDED: Final = replace(
     acting=Side.SHADOW,
     whose="Shadow to act",
     pools=(
-        _pool(
-            Side.FREE_PEOPLES, "6 dice", tuple(views.ActionDieView(None, "not rolled", used=False) for _ in range(6))
-        ),
-        _pool(Side.SHADOW, "10 dice", tuple(views.ActionDieView(None, "not rolled", used=False) for _ in range(10))),
+        _pool(Side.FREE_PEOPLES, "6 dice", (NOT_ROLLED,) * 6),
+        _pool(Side.SHADOW, "10 dice", (NOT_ROLLED,) * 10),
     ),
 )
