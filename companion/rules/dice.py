@@ -51,13 +51,19 @@ def allocation_limits(state: GameState) -> tuple[int, int]:
     At least one when a Free Peoples die came back from the box; at most one a Companion, but one is always allowed.
     """
     fewest = 1 if state.recovered else 0
-    most = min(max(1, len(state.fellowship.companions)), state.shadow.size)
+    most = min(max(1, len(state.fellowship.companions)), _dice_to_allocate(state))
     return min(fewest, most), most
+
+
+def _dice_to_allocate(state: GameState) -> int:
+    # Eyes of a roll that lies there already (the table went back to the allocation) are in the box for good.
+    return max(0, state.shadow.size - state.eyes_rolled)
 
 
 def check_allocated(state: GameState, event: HuntDiceAllocated) -> None:
     """Only in phase 3 and within the limits."""
-    require_possible(0 <= event.count <= state.shadow.size, "The Shadow has no such number of dice.", "hunt.allocation")
+    possible = 0 <= event.count <= _dice_to_allocate(state)
+    require_possible(possible, "The Shadow has no such number of dice.", "hunt.allocation")
     require(state.phase is Phase.HUNT_ALLOCATION, "Dice are allocated before the Action roll.", "turn.phases")
     fewest, most = allocation_limits(state)
     reason = f"The Shadow may lay {fewest} to {most} dice in the Hunt Box now."

@@ -178,3 +178,9 @@ def test_a_roll_the_table_insists_on_replaces_the_one_before() -> None:
 def test_a_late_allocation_the_table_insists_on_keeps_the_roll() -> None:
     state = insist(acting(acting=SHADOW, eyes_rolled=2, hunt_box=HuntBox(2)), HuntDiceAllocated(1))
     assert (state.phase, state.acting, state.hunt_box.shadow) == (Phase.ACTION_RESOLUTION, SHADOW, 3)
+
+
+def test_eyes_of_a_roll_that_lies_there_are_not_allocated_again() -> None:
+    state = replace(acting(eyes_rolled=4, hunt_box=HuntBox(4)), phase=Phase.HUNT_ALLOCATION)
+    assert dice.allocation_limits(state) == (0, 3)
+    assert not refused(state, HuntDiceAllocated(4)).overrulable
