@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.rules import dice, hunt, hunt_tile, turn
+from companion.rules import dice, hunt, hunt_pool, hunt_tile, turn
 from companion.rules.events import (
     ActionDiceRolled,
     CompanionsCorrected,
@@ -56,6 +56,12 @@ def apply_hunt_box(state: GameState, event: HuntBoxCorrected) -> GameState:
 def apply_dice_pool(state: GameState, event: DicePoolCorrected) -> GameState:
     """One side's dice as the table has them; when both sides have rolled, actions begin."""
     return dice.actions_begun(state.with_pool(event.pool))
+
+
+def check_hunt_pool(state: GameState, event: HuntPoolCorrected) -> None:
+    """Any place for any tile, but a tile must be left to draw."""
+    del state
+    hunt_pool.check_left(event.pool)
 
 
 def apply_hunt_pool(state: GameState, event: HuntPoolCorrected) -> GameState:

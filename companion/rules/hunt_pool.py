@@ -96,11 +96,18 @@ def apply_special_tile_played(state: GameState, event: SpecialTilePlayed) -> Gam
     return acted_with(replace(state, hunt_pool=pool), tile_side(event.tile), event.die)
 
 
+def check_left(pool: HuntPool) -> None:
+    """A standard tile must be left to draw, now or after a refill: without one no Hunt could be resolved."""
+    left = any(tiles()[tile].kind is TileKind.STANDARD for tile in pool.inside + pool.drawn)
+    require_possible(left, "At least one standard Hunt tile stays in the game.", "pool.removal")
+
+
 def check_tiles_removed(state: GameState, event: HuntTilesRemoved) -> None:
-    """The tiles must exist and not be gone already."""
+    """The tiles must exist and not be gone already, and not be the last ones."""
     require_possible(all(tile in tiles() for tile in event.tiles), "There is no such Hunt tile.", "pool.removal")
     gone = set(event.tiles) & set(state.hunt_pool.removed)
     require_possible(not gone, "That tile has left the game already.", "pool.removal")
+    check_left(apply_tiles_removed(state, event).hunt_pool)
 
 
 def apply_tiles_removed(state: GameState, event: HuntTilesRemoved) -> GameState:

@@ -54,8 +54,9 @@ CHECK: dict[type[events.Event], Callable[[GameState, Any], None]] = {
     events.ActionsEnded: mordor.check_actions_ended,
     events.TurnEnded: turn.check_ended,
     events.ThrowCorrected: corrections.check_throw,
+    events.HuntPoolCorrected: corrections.check_hunt_pool,
 }
-"""The checks, beside their nouns. GameStarted and the corrections of counters have none but their bounds."""
+"""The checks, beside their nouns. GameStarted and the corrections of other counters have none but their bounds."""
 
 ALWAYS_ALLOWED = (events.GameStarted, *get_args(events.Correction))
 

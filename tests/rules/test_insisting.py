@@ -60,6 +60,8 @@ NONSENSE: list[tuple[GameState, events.Event]] = [
     (OVER, events.HuntEnded(None, die_to_box=True, refilled=True)),
     (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(None, die_to_box=True, refilled=False)),
     (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(3, die_to_box=True, refilled=False)),
+    (acting(), events.HuntPoolCorrected(HuntPool(inside=(TileId("elven-rope"),), drawn=()))),
+    (acting(), events.HuntTilesRemoved(acting().hunt_pool.inside, "a mistake")),
     (in_mordor(), events.ActionsEnded(-4)),
     (in_mordor(), events.MordorEntered((), ())),
     (acting(), events.MordorEntered((TILE,), ())),
