@@ -47,13 +47,15 @@ def run(context: click.Context, /, **options: Any) -> None:
 
 
 def _expected(_context: click.Context, _parameter: click.Parameter, given: tuple[str, ...]) -> Expected | None:
-    counts = []
+    counts: dict[str, int] = {}
     for text in given:
-        side, equals, count = text.partition("=")
-        if not equals or not count.isdecimal():
+        side, _equals, count = text.partition("=")
+        if not side or not count.isdecimal():
             raise click.BadParameter(f"{text!r} is not SIDE=NUMBER, as in combat=3")
-        counts.append((side, int(count)))
-    return Expected(tuple(counts)) if counts else None
+        if side in counts:
+            raise click.BadParameter(f"{side} is given twice; add the dice up")
+        counts[side] = int(count)
+    return Expected(tuple(counts.items())) if counts else None
 
 
 @cli.command()

@@ -74,17 +74,17 @@ class Session:
     """
 
     def __init__(self, journal: Journal, game: GameId, clock: Clock, narrate: Narrator, secrets: SecretFolder) -> None:
-        """Resume `game`. UnreadableGame when an entry cannot be read; JournalRefused when the disk refuses."""
+        """Resume `game`. UnreadableGame when there is no such game, or what is there makes none; JournalRefused."""
         self._journal = journal
         self._clock = clock
         self._narrate = narrate
         self._listeners: list[Listener] = []
+        self.about = journal.about(game)
         self._entries = list(journal.entries(game))
         self._states = states(self._entries)
         self._opened_s = clock.monotonic_s()
         self._played_before_ms = self._entries[-1].elapsed_ms
         self.game = game
-        self.about = journal.about(game)
         self.bag, self.bag_problem = _opened_bag(self.about, secrets)
 
     @property

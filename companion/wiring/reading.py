@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.ports import Expected, Verdict
+from companion.rules.terms import Side
 
 
 class ReadingError(Exception):
@@ -25,7 +26,7 @@ class Request:
 def read_pictures(pictures: Sequence[Path], request: Request) -> Iterator[dict[str, Any]]:
     """One report a picture, in order, failures too: see `companion read --help` for its fields.
 
-    Raises ReadingError when the dice set or the tray cannot be used.
+    Raises ReadingError when the dice set, the tray or an expected side cannot be used.
     """
     reader = _reader(request)
     for picture in pictures:
@@ -42,7 +43,14 @@ def _reader(request: Request) -> Any:
         tray = Tray.load(request.tray) if request.tray else None
     except (DiceSetError, TrayError) as problem:
         raise ReadingError(str(problem)) from problem
+    _check_sides(request.expected, (PIP_SIDE, *Side, *(dice_set.sides if dice_set else ())))
     return StillReader(dice_set, tray)
+
+
+def _check_sides(expected: Expected | None, known: Sequence[str]) -> None:
+    for side, _count in expected.counts if expected else ():
+        if side not in known:
+            raise ReadingError(f"no dice of side {side!r} are known; give one of {', '.join(dict.fromkeys(known))}")
 
 
 def _report(reader: Any, picture: Path, expected: Expected | None) -> dict[str, Any]:
