@@ -35,7 +35,7 @@ def read_pictures(pictures: Sequence[Path], request: Request) -> Iterator[dict[s
 
 def _reader(request: Request) -> Any:
     from vision.dice_set import DiceSet, DiceSetError
-    from vision.reader import StillReader
+    from vision.reader import PIP_SIDE, StillReader
     from vision.tray import Tray, TrayError
 
     try:
