@@ -1,0 +1,105 @@
+"""A whole table of real parts: tray, camera, reader, buttons, lamps, screen, session and disk; only time is by hand."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from companion.bag import SecretFolder
+from companion.journal import open_journal
+from companion.narration import sentence
+from companion.ports import Button
+from companion.session import Clock
+from companion.wiring.devices import SIMULATED_DICE, Devices
+from hardware.buttons import Buttons
+from hardware.lamps import ButtonLamps
+from hardware.simulated import SimulatedGpio
+from tests.whole_game.drawn import DrawnApp
+from tests.whole_game.misread import Lying
+from ui.inbox import ScreenInbox
+from ui.preferences import Preferences
+from ui.presenter import Presenter
+from ui.shelf import Shelf
+from vision.clock import ManualClock
+from vision.dice_set import DiceSet
+from vision.live import LiveReader
+from vision.reader import StillReader
+from vision.simulated import SimulatedCamera, SimulatedTray
+from vision.simulation.look import Look
+from vision.simulation.optics import Viewpoint
+
+EVENING = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
+SMALL = replace(Look(), view=Viewpoint(width_px=640, height_px=360))
+BETWEEN_LOOKS_S = 0.5
+"""As a slow computer would look: dice in flight are seen three or four times."""
+BETWEEN_PRESSES_S = 0.06
+"""A quick thumb, yet slower than a contact bounces."""
+
+
+@dataclass(frozen=True, slots=True)
+class WholeTable:
+    """All parts of a table, and the hands and eyes of those who sit at it."""
+
+    clock: ManualClock
+    camera: SimulatedCamera
+    gpio: SimulatedGpio
+    devices: Devices
+    inbox: ScreenInbox
+    reader: LiveReader
+    presenter: Presenter
+    app: DrawnApp
+
+    def press(self, button: Button, times: int = 1) -> None:
+        """Press a button so often; the screen is drawn when the thumb rests."""
+        for _press in range(times):
+            self.gpio.press(button)
+            self.clock.wait(BETWEEN_PRESSES_S)
+            self.gpio.release(button)
+            self.clock.wait(BETWEEN_PRESSES_S)
+        self.app.draw()
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass at the table while the camera looks away."""
+        self.clock.wait(seconds)
+        self.app.draw()
+
+    def watch(self) -> None:
+        """Let the camera look once, and the screen show it."""
+        self.clock.wait(BETWEEN_LOOKS_S)
+        self.reader.look_once(self.inbox)
+        self.app.draw()
+
+    @property
+    def lying(self) -> Lying:
+        """What the players' own eyes see in the tray: side and face of every die."""
+        return Counter((die.side, die.face) for die in self.camera.tray.truth(self.clock.now_s()))
+
+
+@contextmanager
+def whole_table(folder: Path, seed: int) -> Iterator[WholeTable]:
+    """A table whose games lie in `folder`; `seed` decides dice and tiles."""
+    clock, inbox = ManualClock(), ScreenInbox()
+    camera = SimulatedCamera(SimulatedTray(np.random.default_rng(seed), SMALL), clock)
+    reader = LiveReader(camera.open, StillReader(DiceSet.load(SIMULATED_DICE)), clock)
+    gpio = SimulatedGpio(clock=clock.now_s)
+    devices = Devices(inbox, reader, camera, lights=[ButtonLamps(gpio.factory)])
+    with ExitStack() as closing:
+        closing.callback(gpio.factory.close)
+        closing.callback(Buttons(inbox, gpio.factory).close)
+        presenter = Presenter(_shelf(folder, seed, clock, closing), reader, camera, Preferences())
+        presenter.listen(lambda _screen: devices.show(presenter.state))
+        app = DrawnApp(presenter, inbox, clock.now_s)
+        closing.callback(app.close)
+        yield WholeTable(clock, camera, gpio, devices, inbox, reader, presenter, app)
+
+
+def _shelf(folder: Path, seed: int, clock: ManualClock, closing: ExitStack) -> Shelf:
+    hours = Clock(lambda: EVENING + timedelta(seconds=clock.now_s()), clock.now_s)
+    journal, _notices = open_journal(folder, hours.now)
+    closing.callback(journal.close)
+    return Shelf(journal, SecretFolder(folder / "secrets"), hours, sentence, Random(seed).randbytes)
