@@ -122,10 +122,10 @@ class Stage(FloatLayout, PressesEndHere):
             layer.add_widget(CARDS[type(overlay)](view=overlay, beneath=screen.view))
 
     def _place_ring(self, _dt: float) -> None:
-        """The ring lies around whatever carries the focused intent, on the overlay first."""
+        """The ring lies around what carries the focused intent; around the big button where that is one of several."""
         inside = self.ids.overlay if self.screen.overlay is not None else self
-        found = (one for one in tappables(inside) if one.tap.intent == self.screen.focus)
-        self.ids.ring.around = next(found, None)
+        found = [one for one in tappables(inside) if one.tap.intent == self.screen.focus]
+        self.ids.ring.around = found[-1] if found else None
 
 
 load_rules(__file__)

@@ -28,7 +28,7 @@ class Rotation(IntEnum):
 class WindowPlan:
     """The window to open: the panel's own pixels, how the picture is turned, how large the words are (1.0 normal).
 
-    `offscreen` draws without any display; `fullscreen` covers the panel and hides the pointer. A
+    `offscreen` draws without any display; `fullscreen` covers the panel, hides the pointer and stays awake. A
     `frames_per_second` of 0 sets no limit.
     """
 
@@ -100,6 +100,7 @@ def _graphics(plan: WindowPlan) -> dict[str, object]:
         "resizable": 0,
         "fullscreen": "auto" if plan.fullscreen else 0,
         "show_cursor": 0 if plan.fullscreen else 1,
+        "allow_screensaver": 0 if plan.fullscreen else 1,
         "maxfps": plan.frames_per_second,
         "multisamples": 0,
         "vsync": 0,

@@ -76,6 +76,9 @@ def test_words_are_large_enough_to_be_read(size: str, scene: str) -> None:
     assert tiny == []
 
 
+TRAY = {"TrayPicture", "TrayBox"}
+
+
 def overlap(one: Box, other: Box) -> bool:
     x, y, w, h = one
     other_x, other_y, other_w, other_h = other
@@ -84,4 +87,4 @@ def overlap(one: Box, other: Box) -> bool:
 
 def inside(one: str, other: str) -> bool:
     """The blue number lies on the Hunt Box's tile, dice on their pool; boxes lie where the dice lie."""
-    return {one, other} in ({"HuntBoxTile", "SmallCounter"}, {"PoolPanel", "ActionDie"}, {"TrayBox"})
+    return {one, other} in ({"HuntBoxTile", "SmallCounter"}, {"PoolPanel", "ActionDie"}, {"TrayBox"}, TRAY)

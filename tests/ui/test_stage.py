@@ -5,7 +5,7 @@ import pytest
 from companion.ports import Picture
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.ui.finger import tap
-from ui.intents import Go, Intent, Place, Press
+from ui.intents import Go, Intent, OpenDie, Place, Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.dice import DICE
 from ui.scenes.still import Still
@@ -142,3 +142,21 @@ def test_every_tap_of_a_row_is_a_thing_to_press(studio: Studio, still: Still) ->
     for action in actions:
         tap(carrying(studio, action.label))
     assert len(still.heard) == 8
+
+
+def test_a_touch_of_the_picture_holds_a_throw_that_would_be_accepted(studio: Studio, still: Still) -> None:
+    show(studio, still, "dice-sure")
+    tap(studio.stage.ids.page.children[0].ids.tray)
+    assert still.heard == [Press.HOLD]
+
+
+def test_a_touch_of_a_picture_that_counts_nothing_down_means_nothing(studio: Studio, still: Still) -> None:
+    show(studio, still, "dice-ask")
+    tap(studio.stage.ids.page.children[0].ids.tray)
+    assert still.heard == []
+
+
+def test_a_touch_of_a_die_in_the_picture_opens_its_faces(studio: Studio, still: Still) -> None:
+    show(studio, still, "dice-ask")
+    tap(studio.stage.ids.page.children[0].ids.tray.children[0])
+    assert still.heard == [OpenDie(2)]

@@ -31,8 +31,9 @@ class Tappable(ButtonBehavior, Widget):
         self.tap = tap or NO_TAP
 
     def on_touch_down(self, touch: Any) -> bool:
-        """A closed tap lets the finger through."""
-        return bool(self.tap.enabled and super().on_touch_down(touch))
+        """A closed tap lets the finger through to what lies on it or beneath."""
+        above = super() if self.tap.enabled else super(ButtonBehavior, self)
+        return bool(above.on_touch_down(touch))
 
     def on_release(self) -> None:
         """Hand the intent up."""

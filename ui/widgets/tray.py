@@ -6,7 +6,6 @@ from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from companion.ports import Picture
 from ui.taps import Tap
@@ -38,10 +37,11 @@ class TrayBox(Tappable):
         return face_icon(view.side, view.face) if view.face else ""
 
 
-class TrayPicture(Widget):
-    """Draws `picture`, as large as fits with its own proportions, and the boxes of `dice` over it.
+class TrayPicture(Tappable):
+    """Draws a picture, as large as fits with its own proportions, and the boxes of `dice` over it.
 
-    The texture is written anew only when `number` changes, so a picture seen before costs nothing.
+    A touch beside the dice presses its `tap`. The texture is written anew only when `number` changes, so a picture
+    seen before costs nothing.
     """
 
     number = NumericProperty(-1)
