@@ -64,6 +64,47 @@ def _weave(rng: Generator, size_px: int) -> Floats:
     return _colour(rng)[None, None] * (1 + (weave + noise)[..., None] * rng.uniform(0.03, 0.2))
 
 
+def _blobs(rng: Generator, size_px: int) -> Floats:
+    """Carpet, leather, stone or metal: spots and furrows of one size, up to that of a die, round or drawn out."""
+    spot = float(np.exp(rng.uniform(0.4, 2.7)))
+    drawn_out = float(rng.choice([1, 1, rng.uniform(1, 5)]))
+    noise: Floats = rng.normal(0, 1, (size_px, size_px)).astype(np.float32)
+    fine = cv2.GaussianBlur(noise, (0, 0), spot * drawn_out, sigmaY=spot)
+    coarse = cv2.GaussianBlur(noise, (0, 0), spot * drawn_out * 1.7, sigmaY=spot * 1.7)
+    relief = (fine - coarse) / max(float((fine - coarse).std()), 1e-6)
+    if rng.random() < 0.4:
+        relief = np.tanh(relief * rng.uniform(1, 6))
+    if rng.random() < 0.3:
+        relief = -np.abs(relief) + 0.8
+    a, b = _colour(rng), _colour(rng)
+    if rng.random() < 0.6:
+        b = a * rng.uniform(0.3, 0.9)
+    blend = np.clip(0.5 + relief * rng.uniform(0.1, 0.5), 0, 1)[..., None]
+    return np.ascontiguousarray(np.rot90(a * blend + b * (1 - blend), int(rng.integers(4))), np.float32)
+
+
+def _threads(rng: Generator, size_px: int) -> Floats:
+    """Coarse cloth: threads of two colours over and under each other, some missing."""
+    cells = int(size_px / np.exp(rng.uniform(1.2, 3.4)))
+    grid = (np.indices((cells, cells)).sum(0) % 2 + (rng.random((cells, cells)) < rng.uniform(0, 0.4))) % 2
+    tall = cv2.resize(grid.astype(np.float32), (size_px, size_px), interpolation=cv2.INTER_LINEAR)
+    noise = octaves(rng, size_px, 64, 256) * 0.15
+    blend = np.clip(tall * rng.uniform(0.4, 1) + noise, 0, 1)[..., None]
+    return _colour(rng) * blend + _colour(rng) * (1 - blend)
+
+
+def _page(rng: Generator, size_px: int) -> Floats:
+    """Printed lines of letters."""
+    paper = np.full((size_px, size_px, 3), _ink(_colour(rng)), np.uint8)
+    ink, step, font = _ink(_colour(rng)), int(rng.uniform(9, 50)), int(rng.integers(0, 8))
+    for y in range(step, size_px, step):
+        text = "".join(chr(c) if c % 6 else " " for c in rng.integers(40, 123, 3 + 1000 // step))
+        at = (int(rng.uniform(-20, 30)), y)
+        cv2.putText(paper, text, at, font, step / 42, ink, max(1, step // 18), cv2.LINE_AA)
+    turn = cv2.getRotationMatrix2D((size_px / 2, size_px / 2), rng.uniform(0, 360), 1.45)
+    return cv2.warpAffine(paper, turn, (size_px, size_px)).astype(np.float32) / 255
+
+
 def _print(rng: Generator, size_px: int) -> Floats:
     """A play mat or map: fields of colour, marked all over."""
     a, b = _colour(rng), _colour(rng)
@@ -202,8 +243,8 @@ def _tray_edge(rng: Generator, picture: Paper, x: int, y: int) -> None:
 
 def ground(rng: Generator, size_px: int, clutter: float) -> Floats:
     """A picture (size_px, size_px, 3) BGR about 0..1 of a table without dice; `clutter` 0..1 says how busy."""
-    makers = (_plain, _wood, _weave, _print)
-    picture = makers[int(rng.choice(4, p=[0.4, 0.25, 0.2, 0.15]))](rng, size_px)
+    makers = (_plain, _wood, _weave, _print, _blobs, _threads, _page)
+    picture = makers[int(rng.choice(7, p=[0.2, 0.12, 0.08, 0.12, 0.28, 0.1, 0.1]))](rng, size_px)
     picture = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
     things = (_counter, _printed_die, _card, _tray_edge, _printed_signs, _figure)
     for _ in range(rng.poisson(5 * clutter)):

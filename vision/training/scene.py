@@ -160,10 +160,10 @@ def _truths(dice: list[Die], patches: list[Patch | None], owner: NDArray[np.int1
 
 
 def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
-    """A photograph-like BGR picture (SIZE_PX square) of a random table, and its dice; one in ten holds none."""
+    """A photograph-like BGR picture (SIZE_PX square) of a random table, and its dice; one in five holds none."""
     edge_px = float(np.exp(rng.uniform(math.log(22), math.log(64))))
     view, light = _camera(rng, edge_px), _light(rng)
-    dice = _throw(rng, edge_px) if rng.random() > 0.1 else []
+    dice = _throw(rng, edge_px) if rng.random() > 0.2 else []
     dice.sort(key=lambda die: -float(np.linalg.norm(die.at - view.eye)))
     picture = ground(rng, SIZE_PX, float(rng.choice([0, 0.3, 1.0])))
     if dice and rng.random() < 0.1:

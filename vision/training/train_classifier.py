@@ -64,7 +64,7 @@ def scene_crops(rng: Generator, folder: Path, number: int) -> list[tuple[Picture
         away = centre + truth["edge_px"] * rng.uniform(0.6, 1.0) * _unit(rng)
         if rng.random() < 0.4 and all(math.dist(away, t["centre_px"]) > 0.5 * t["edge_px"] for t in truths):
             crops.append((_crop(rng, picture, away, truth["edge_px"]), NOTHING))
-    for _ in range(2 if truths else 6):
+    for _ in range(4 if truths else 10):
         spot, edge = rng.uniform(20, 490, 2), float(rng.uniform(12, 70))
         if all(math.dist(spot, t["centre_px"]) > max(edge, t["edge_px"]) for t in truths):
             crops.append((_crop(rng, picture, spot, edge), NOTHING))
