@@ -41,14 +41,16 @@ def rerolls_declined(_before: GameState, _event: Any, _after: GameState) -> str:
     return _("The Shadow lets the roll stand.")
 
 
-def tile_drawn(_before: GameState, event: events.HuntTileDrawn, after: GameState) -> str:
+def tile_drawn(before: GameState, event: events.HuntTileDrawn, after: GameState) -> str:
     """A tile, why it was drawn and what it does."""
     damage = _("one die decides the damage") if tiles()[event.tile].is_die else points(event.damage)
     told = _("Hunt tile {tile}, drawn because {cause}: {damage}.").format(
         tile=tile_word(event.tile), cause=cause_word(event.cause), damage=damage
     )
-    if event.refilled:
+    if event.returned and not before.hunt_pool.inside:
         told = _("The Hunt Pool was empty: the standard tiles went back.") + " " + told
+    if before.hunt is not None and before.hunt.aside in event.returned:
+        told += " " + _("The first tile goes back.")
     if event.healed:
         told += " " + _("{n} Corruption heals.").format(n=event.healed) + " " + corruption(after)
     return told

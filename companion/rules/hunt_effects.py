@@ -13,7 +13,7 @@ from companion.rules.events import (
 )
 from companion.rules.fellowship import next_guide, remembered
 from companion.rules.hunt import current, finished, under_way
-from companion.rules.hunt_pool import refilled
+from companion.rules.hunt_pool import due_back, with_returned
 from companion.rules.hunt_tile import next_tile, reveals, settled
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import reachable, strongholds_passed
@@ -260,7 +260,7 @@ def ended(state: GameState) -> HuntEnded:
     step = state.fellowship.mordor_step
     if step is not None and not hunt.step_denied:
         step = min(CRACK_OF_DOOM, step + 1)
-    return HuntEnded(step, hunt.die_to_box, refilled=not state.hunt_pool.inside)
+    return HuntEnded(step, hunt.die_to_box, due_back(state))
 
 
 def check_ended(state: GameState, event: HuntEnded) -> None:
@@ -268,7 +268,7 @@ def check_ended(state: GameState, event: HuntEnded) -> None:
     expected = ended(state)
     step = state.fellowship.mordor_step
     stepped = (None,) if step is None else (step, step + 1)
-    possible = event.step in stepped and event.refilled == expected.refilled
+    possible = event.step in stepped and event.returned == expected.returned
     require_possible(possible, "The Fellowship takes one step on the Mordor Track, or none.", "mordor.track")
     require(event == expected, "The step or the die does not fit the Hunt.", "hunt.end")
 
@@ -276,7 +276,6 @@ def check_ended(state: GameState, event: HuntEnded) -> None:
 def apply_ended(state: GameState, event: HuntEnded) -> GameState:
     """The turn to act moves on; the Crack of Doom is judged after all damage."""
     under_way(state)
-    state = replace(state, fellowship=replace(state.fellowship, mordor_step=event.step))
-    if event.refilled:
-        state = replace(state, hunt_pool=refilled(state.hunt_pool))
+    pool = with_returned(state.hunt_pool, event.returned)
+    state = replace(state, hunt_pool=pool, fellowship=replace(state.fellowship, mordor_step=event.step))
     return finished(state, die_to_box=event.die_to_box)

@@ -13,42 +13,43 @@ from companion.rules.terms import ActionFace, Side, TileId, TileKind
 Place = Literal["inside", "drawn", "waiting", "removed"]
 
 
-def refilled(pool: HuntPool) -> HuntPool:
-    """The pool after its last tile was used: all drawn standard tiles go back, special ones never (p. 40)."""
-    back = tuple(tile for tile in pool.drawn if tiles()[tile].kind is TileKind.STANDARD)
-    drawn = tuple(tile for tile in pool.drawn if tile not in back)
-    return replace(pool, inside=pool.inside + back, drawn=drawn)
+def refill(state: GameState) -> tuple[TileId, ...]:
+    """The tiles that go back before the next draw: once the last is used all drawn standard ones (p. 40).
+
+    Special tiles never do, nor yet the tile Mithril Coat holds aside.
+    """
+    if state.hunt_pool.inside:
+        return ()
+    drawn = (tile for tile in state.hunt_pool.drawn if tile != _held(state))
+    return tuple(tile for tile in drawn if tiles()[tile].kind is TileKind.STANDARD)
+
+
+def due_back(state: GameState) -> tuple[TileId, ...]:
+    """The tiles that go back with the next draw or the end of the Hunt: a refill, and what Mithril Coat held aside."""
+    held = _held(state)
+    return refill(state) + ((held,) if held is not None and held in state.hunt_pool.drawn else ())
+
+
+def _held(state: GameState) -> TileId | None:
+    return state.hunt.aside if state.hunt else None
 
 
 def candidates(state: GameState) -> tuple[TileId, ...]:
     """The tiles the next draw chooses from, in a fixed order; the standard ones return first if none is left."""
-    inside = _ready(state).inside
+    inside = {*state.hunt_pool.inside, *refill(state)}
     return tuple(tile for tile in tiles() if tile in inside)
 
 
-def needs_refill(state: GameState) -> bool:
-    """Whether the next draw must put the standard tiles back first."""
-    return not state.hunt_pool.inside
-
-
-def _ready(state: GameState) -> HuntPool:
-    if state.hunt_pool.inside:
-        return state.hunt_pool
-    held = state.hunt.aside if state.hunt else None
-    drawn = tuple(tile for tile in state.hunt_pool.drawn if tile != held)
-    ready = refilled(replace(state.hunt_pool, drawn=drawn))
-    return ready if held is None else replace(ready, drawn=(*ready.drawn, held))
-
-
-def with_drawn(state: GameState, tile: TileId, *, refill: bool) -> HuntPool:
+def with_drawn(pool: HuntPool, tile: TileId) -> HuntPool:
     """The pool after `tile` left it. A tile that was not inside (the table insisted) is drawn from where it was."""
-    pool = _ready(state) if refill else state.hunt_pool
     return _placed(pool, tile, "drawn")
 
 
-def with_returned(pool: HuntPool, tile: TileId) -> HuntPool:
-    """The pool with a tile put back inside."""
-    return _placed(pool, tile, "inside")
+def with_returned(pool: HuntPool, back: tuple[TileId, ...]) -> HuntPool:
+    """The pool with tiles put back inside."""
+    for tile in back:
+        pool = _placed(pool, tile, "inside")
+    return pool
 
 
 def _placed(pool: HuntPool, tile: TileId, place: Place) -> HuntPool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.rules.catalogue import tiles
 from companion.rules.events import HuntTileDrawn, TileDieRolled
 from companion.rules.hunt import DIE_FACES, current, under_way
-from companion.rules.hunt_pool import candidates, needs_refill, with_drawn, with_returned
+from companion.rules.hunt_pool import candidates, due_back, with_drawn, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.ring import with_corruption
 from companion.rules.state import GameState, Hunt
@@ -20,7 +20,7 @@ def drawn(state: GameState, tile: TileId, source: Source) -> HuntTileDrawn:
         cause=hunt.cause,
         damage=damage_of(state, hunt, tile),
         healed=min(state.fellowship.corruption, -min(0, tiles()[tile].number or 0)),
-        refilled=needs_refill(state),
+        returned=due_back(state),
         source=source,
     )
 
@@ -56,9 +56,7 @@ def check_drawn(state: GameState, event: HuntTileDrawn) -> None:
 def apply_drawn(state: GameState, event: HuntTileDrawn) -> GameState:
     """The tile is out of the pool and is resolved; a tile Mithril Coat replaced goes back now."""
     hunt = under_way(state)
-    pool = with_drawn(state, event.tile, refill=event.refilled)
-    if hunt.aside is not None and hunt.aside not in pool.removed:
-        pool = with_returned(pool, hunt.aside)
+    pool = with_drawn(with_returned(state.hunt_pool, event.returned), event.tile)
     hunt = replace(
         hunt, tile=event.tile, damage=event.damage, tile_die=0, aside=None, casualty=None, gollum_reveals=False
     )

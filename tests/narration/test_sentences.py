@@ -152,15 +152,19 @@ def test_the_hunt_from_conditions_to_the_reroll() -> None:
 
 def test_a_tile_names_its_cause_its_damage_and_a_refill() -> None:
     state = rolled(hunted(1), 6)
-    plain = HuntTileDrawn(TileId("standard-3.1"), TileCause.HUNT_ROLL, 3, 0, refilled=False, source=BAG)
+    plain = HuntTileDrawn(TileId("standard-3.1"), TileCause.HUNT_ROLL, 3, 0, returned=(), source=BAG)
     assert told(state, plain) == "Hunt tile 3, drawn because the Hunt succeeded: 3 points of damage."
-    assert told(state, replace(plain, refilled=True)).startswith("The Hunt Pool was empty")
+    empty = replace(state, hunt_pool=HuntPool(inside=(), drawn=state.hunt_pool.inside))
+    assert told(empty, replace(plain, returned=empty.hunt_pool.drawn)).startswith("The Hunt Pool was empty")
+    first = struck("standard-2.1")
+    again = apply(first, hunt_effects.card_played(TableCard.MITHRIL_COAT_AND_STING))
+    assert told(again, replace(plain, returned=(TileId("standard-2.1"),))).endswith("The first tile goes back.")
     healing = with_fellowship(in_mordor(), corruption=2)
     healing = apply(healing, hunt.moved(healing, CHARACTER))
-    phial = HuntTileDrawn(TileId("phial-of-galadriel"), TileCause.MORDOR_TRACK, 0, 2, refilled=False, source=BAG)
+    phial = HuntTileDrawn(TileId("phial-of-galadriel"), TileCause.MORDOR_TRACK, 0, 2, returned=(), source=BAG)
     assert told(healing, phial).endswith("2 Corruption heals. Corruption is 0.")
     lair = step_taken(in_mordor(), "shelobs-lair")
-    lairs = HuntTileDrawn(TileId("shelobs-lair"), TileCause.MORDOR_TRACK, 0, 0, refilled=False, source=BAG)
+    lairs = HuntTileDrawn(TileId("shelobs-lair"), TileCause.MORDOR_TRACK, 0, 0, returned=(), source=BAG)
     assert told(healing, lairs).endswith("one die decides the damage.")
     assert told(lair, TileDieRolled(1, HAND)) == "The die of the tile shows 1: 1 point of damage."
 

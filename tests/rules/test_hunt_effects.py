@@ -78,7 +78,7 @@ def test_twelve_corruption_ends_the_game_at_once() -> None:
     state = rung(with_fellowship(struck("standard-3.1"), corruption=10))
     assert state.fellowship.corruption == 12
     assert state.victory is Victory.CORRUPTION
-    assert not refused(state, HuntEnded(None, die_to_box=True, refilled=False)).overrulable
+    assert not refused(state, HuntEnded(None, die_to_box=True)).overrulable
 
 
 def test_a_casualty_absorbs_his_level_and_the_excess_is_corruption() -> None:
@@ -247,9 +247,9 @@ def test_conditions_stay_known_when_the_figure_is_revealed_where_it_stands() -> 
 
 def test_a_hunt_cannot_end_otherwise_than_it_did() -> None:
     state = rolled(hunted(1), 2)
-    assert refused(state, HuntEnded(None, die_to_box=False, refilled=False)).rule == "hunt.end"
-    assert insist(state, HuntEnded(None, die_to_box=False, refilled=False)).hunt_box.free_peoples == 0
-    assert refused(acting(), HuntEnded(None, die_to_box=False, refilled=False)).rule == "hunt.order"
+    assert refused(state, HuntEnded(None, die_to_box=False)).rule == "hunt.end"
+    assert insist(state, HuntEnded(None, die_to_box=False)).hunt_box.free_peoples == 0
+    assert refused(acting(), HuntEnded(None, die_to_box=False)).rule == "hunt.order"
 
 
 def test_the_guides_ability_comes_before_the_casualty() -> None:
@@ -283,7 +283,7 @@ def test_a_group_that_changed_in_the_hunt_may_name_its_guide_at_its_end_and_afte
 
 
 def test_a_die_that_does_not_go_in_the_hunt_box_lies_among_the_used_ones() -> None:
-    state = insist(rolled(hunted(1), 2), HuntEnded(None, die_to_box=False, refilled=False))
+    state = insist(rolled(hunted(1), 2), HuntEnded(None, die_to_box=False))
     assert state.free_peoples.used == (CHARACTER,)
     state = acting(free=(EVENT,), hunt_box=HuntBox(1))
     by_card = rolled(record(state, hunt.moved(state, EVENT, by_card=True)), 2)

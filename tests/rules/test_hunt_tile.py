@@ -99,7 +99,7 @@ def test_a_die_tile_is_rolled_after_it_is_seen() -> None:
 def test_a_tile_is_drawn_only_when_one_is_due_and_from_the_pool() -> None:
     state = rolled(hunted(1), 6)
     assert refused(state, hunt_tile.drawn(state, CLOAKS, BAG)).overrulable
-    assert not refused(state, HuntTileDrawn(TileId("no-tile"), TileCause.CARD, 0, 0, False, BAG)).overrulable
+    assert not refused(state, HuntTileDrawn(TileId("no-tile"), TileCause.CARD, 0, 0, (), BAG)).overrulable
     due = hunt_tile.drawn(state, THREE, BAG)
     assert refused(hunted(1), due).rule == "hunt.order"
     assert not refused(state, replace(due, damage=1)).overrulable
@@ -154,7 +154,7 @@ def test_when_the_last_tile_is_used_the_standard_tiles_go_back() -> None:
 def test_special_and_removed_tiles_do_not_go_back() -> None:
     pool = HuntPool(inside=(), drawn=(*standard_tiles()[1:], CLOAKS), removed=(EYE_TILE,))
     state = replace(rolled(hunted(1), 6), hunt_pool=pool)
-    assert hunt_pool.needs_refill(state)
+    assert CLOAKS not in hunt_pool.refill(state)
     assert len(hunt_pool.candidates(state)) == 15
     after = drawn(state, THREE)
     assert after.hunt_pool.drawn == (CLOAKS, THREE)

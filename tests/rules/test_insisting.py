@@ -51,15 +51,15 @@ NONSENSE: list[tuple[GameState, events.Event]] = [
     (acting(), events.ActionDieUsed(SHADOW, EYE)),
     (acting(acting=SHADOW), events.FellowshipHidden(EYE)),
     (REMOVED, events.SpecialTilePlayed(TileId("elven-rope"), CHARACTER, inside=False)),
-    (rolled(hunted(1), 6), events.HuntTileDrawn(TileId("phial-of-galadriel"), TileCause.HUNT_ROLL, 7, 0, False, HAND)),
+    (rolled(hunted(1), 6), events.HuntTileDrawn(TileId("phial-of-galadriel"), TileCause.HUNT_ROLL, 7, 0, (), HAND)),
     (STRUCK, events.RingUsed(-2, TILE, TileCause.HUNT_ROLL)),
     (STRUCK, events.RingUsed(13, TILE, TileCause.HUNT_ROLL)),
     (STRUCK, events.RingUsed(3, None, TileCause.HUNT_ROLL)),
     (REVEALING, events.FellowshipRevealed(RegionId("umbar"), (RIVENDELL,))),
-    (OVER, events.HuntEnded(3, die_to_box=True, refilled=False)),
-    (OVER, events.HuntEnded(None, die_to_box=True, refilled=True)),
-    (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(None, die_to_box=True, refilled=False)),
-    (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(3, die_to_box=True, refilled=False)),
+    (OVER, events.HuntEnded(3, die_to_box=True)),
+    (OVER, events.HuntEnded(None, die_to_box=True, returned=(TILE,))),
+    (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(None, die_to_box=True)),
+    (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(3, die_to_box=True)),
     (acting(), events.HuntPoolCorrected(HuntPool(inside=(TileId("elven-rope"),), drawn=()))),
     (acting(), events.HuntTilesRemoved(acting().hunt_pool.inside, "a mistake")),
     (in_mordor(), events.ActionsEnded(-4)),
@@ -103,7 +103,7 @@ def test_a_table_may_heal_more_than_the_rules_say() -> None:
 def test_a_table_may_say_that_a_stop_held_nobody() -> None:
     state = step_taken(in_mordor(2), "on-on-they-went")
     state = record(state, hunt_effects.ring_used(state))
-    assert insist(state, events.HuntEnded(3, die_to_box=True, refilled=False)).fellowship.mordor_step == 3
+    assert insist(state, events.HuntEnded(3, die_to_box=True)).fellowship.mordor_step == 3
 
 
 def test_a_table_may_draw_a_tile_that_should_lie_elsewhere() -> None:

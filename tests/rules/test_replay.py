@@ -1,5 +1,7 @@
 """Events carry their consequences: whatever the rules say today, what was recorded happened."""
 
+from dataclasses import replace
+
 from companion.rules.apply import apply
 from companion.rules.events import (
     Event,
@@ -8,10 +10,11 @@ from companion.rules.events import (
     HuntEnded,
     HuntRerolled,
     HuntRolled,
+    HuntTileDrawn,
     RingUsed,
     TileDieRolled,
 )
-from companion.rules.state import GameState
+from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import Companion, HuntStage, RegionId, TileCause, TileId
 from tests.rules.table import CAMERA, hunted, in_mordor, of_hunt, record, rolled, step_taken, struck
 
@@ -47,5 +50,13 @@ def test_what_was_done_about_the_damage_counts_wherever_the_hunt_would_stand_tod
 
 def test_the_step_on_the_mordor_track_is_the_one_taken_then() -> None:
     state = step_taken(in_mordor(1), "on-on-they-went")
-    assert replayed(state, HuntEnded(2, die_to_box=True, refilled=False)).fellowship.mordor_step == 2
+    assert replayed(state, HuntEnded(2, die_to_box=True)).fellowship.mordor_step == 2
     assert record(state, RingUsed(3, TileId("on-on-they-went"), TileCause.MORDOR_TRACK)).fellowship.mordor_step == 1
+
+
+def test_the_tiles_that_went_back_are_those_that_were_named_then() -> None:
+    state = rolled(hunted(1), 6)
+    pool = HuntPool(inside=(), drawn=state.hunt_pool.inside)
+    three, eye = TileId("standard-3.1"), TileId("standard-eye.1")
+    drawing = HuntTileDrawn(three, TileCause.HUNT_ROLL, 3, 0, returned=(three, eye), source=CAMERA)
+    assert replayed(replace(state, hunt_pool=pool), drawing).hunt_pool.inside == (eye,)

@@ -49,14 +49,14 @@ class HuntTileDrawn:
     """A tile left the Hunt Pool.
 
     `cause` says why; `damage` is what it inflicts (0 for a die tile until it is rolled); `healed` is how many
-    Corruption a negative tile took off; `refilled` says the standard tiles went back before the draw.
+    Corruption a negative tile took off; `returned` are the tiles that went back in the pool with the draw.
     """
 
     tile: TileId
     cause: TileCause
     damage: int
     healed: int
-    refilled: bool
+    returned: tuple[TileId, ...]
     source: Source
 
 
@@ -125,9 +125,9 @@ class FellowshipRevealed:
 class HuntEnded:
     """The Hunt is over. `step` is the new Mordor Track step (None off the track), `die_to_box` whether the die went in.
 
-    `refilled` says the last tile had been drawn, so the standard tiles went back.
+    `returned` are the tiles that went back in the pool, since the last had been drawn.
     """
 
     step: int | None
     die_to_box: bool
-    refilled: bool
+    returned: tuple[TileId, ...] = ()
