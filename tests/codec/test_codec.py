@@ -22,7 +22,7 @@ DRAWN = HuntTileDrawn(
     cause=TileCause.HUNT_ROLL,
     damage=2,
     healed=0,
-    refilled=False,
+    returned=(),
     source=Source.BAG,
 )
 PLAIN: dict[Any, st.SearchStrategy[Any]] = {
