@@ -8,7 +8,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from ui import fonts
 from ui.inbox import ScreenInbox
 from ui.keys import press_key

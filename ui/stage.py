@@ -9,6 +9,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from companion.ports import Picture, Signal
 from ui import views
 from ui.intents import Intent
@@ -80,9 +81,9 @@ class Stage(FloatLayout, PressesEndHere):
     def __init__(self, presenter: Presenter, **kwargs: object) -> None:
         self.presenter = presenter
         self._pages: dict[type, Widget] = {}
-        super().__init__(screen=presenter.view, **kwargs)
         self._ring_later = Clock.create_trigger(self._place_ring, 0)
-        self.draw()
+        super().__init__(screen=presenter.view, **kwargs)
+        self._show(presenter.view)
 
     def press(self, intent: Intent) -> None:
         """Hand a press to the presenter and draw what came of it."""
@@ -91,14 +92,16 @@ class Stage(FloatLayout, PressesEndHere):
 
     def draw(self) -> None:
         """Draw the presenter's value; nothing is touched where nothing changed."""
-        screen = self.presenter.view
-        if screen != self.screen or not self.ids.page.children:
-            self.screen = screen
-            page = self._show_page(screen.view)
-            self._show_overlay(screen)
-            if isinstance(page, DiceScreen):
-                page.show_picture(self.presenter.picture)
-            self._ring_later()
+        if self.presenter.view != self.screen:
+            self._show(self.presenter.view)
+
+    def _show(self, screen: views.Screen) -> None:
+        self.screen = screen
+        page = self._show_page(screen.view)
+        self._show_overlay(screen)
+        if isinstance(page, DiceScreen):
+            page.show_picture(self.presenter.picture)
+        self._ring_later()
 
     def _show_page(self, view: views.View) -> Widget:
         page = self._pages.get(type(view))
@@ -114,7 +117,7 @@ class Stage(FloatLayout, PressesEndHere):
         layer, overlay = self.ids.overlay, screen.overlay
         card = layer.children[0] if layer.children else None
         if card is not None and overlay is not None and isinstance(card, CARDS[type(overlay)]):
-            card.view = overlay
+            card.beneath, card.view = screen.view, overlay
             return
         layer.clear_widgets()
         if overlay is not None:

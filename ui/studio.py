@@ -5,7 +5,6 @@ from pathlib import Path
 from kivy.base import EventLoop, runTouchApp
 from kivy.core.window import Window
 
-import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from ui import fonts
 from ui.stage import Presenter, Stage
 from ui.theme import THEME

@@ -9,14 +9,14 @@ from companion.words import tile_kind_word
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from ui import fonts
 from ui.intents import Press
+from ui.screens.table import PoolDice
 from ui.taps import Tap
 from ui.theme import DUSK, THEME, die_colours, tile_colours
 from ui.views import ActionDieView, ThrownDieView, TileSide, TileView
-from ui.widgets.die import ActionDie
 from ui.widgets.doing import Doing
 from ui.widgets.many import ManyBox
 from ui.widgets.qr import QrCode
-from ui.widgets.tappable import NO_TAP, Tappable, tappables
+from ui.widgets.tappable import Tappable, tappables
 from ui.widgets.tile import TilePlate
 from ui.widgets.track import TrackRow
 from ui.widgets.tray import TrayPicture
@@ -101,19 +101,19 @@ def test_only_open_taps_can_be_found() -> None:
     assert [one.tap.label for one in tappables(row)] == ["b"]
 
 
-def test_a_tappable_without_a_tap_is_closed() -> None:
-    thing = Tappable(tap=Tap("a", Press.UNDO))
-    thing.show(None)
-    assert thing.tap is NO_TAP
+def test_a_tappable_is_closed_until_it_has_a_tap() -> None:
+    thing = Tappable()
     assert tappables(thing) == []
+    thing.tap = Tap("a", Press.UNDO)
+    assert tappables(thing) == [thing]
 
 
 def test_a_die_before_the_roll_is_blank() -> None:
-    die = ActionDie()
-    die.show(ActionDieView(None, "not rolled", used=False))
-    assert die.icon == ""
-    die.show(ActionDieView(ActionFace.MUSTER, "Muster", used=True))
-    assert (die.icon, die.view.used) == ("fp_muster", True)
+    pool = PoolDice(side=Side.SHADOW.value, values=(ActionDieView(None, "not rolled", used=False),))
+    die = pool.children[0]
+    assert (die.icon, die.side) == ("", Side.SHADOW)
+    pool.values = (ActionDieView(ActionFace.MUSTER, "Muster", used=True),)
+    assert (die.icon, die.view.used) == ("sh_muster", True)
 
 
 @pytest.mark.parametrize(("value", "icon"), [("2", ""), ("-1", ""), ("0", ""), ("Eye", "sh_eye"), ("die", "dice")])

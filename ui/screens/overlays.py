@@ -11,12 +11,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
 from ui import overlays
-from ui.intents import ChooseFace
+from ui.intents import Agree, ChooseFace
 from ui.taps import Tap
 from ui.views import DiceView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
-from ui.widgets.tappable import Tappable
+from ui.widgets.tappable import TapButton, Tappable
 
 COLUMN_DP: Final = 180
 WIDEST_DP: Final = 784
@@ -81,15 +81,15 @@ class CommitmentCard(Card):
     """Draws a `CommitmentView`."""
 
 
-class AgreeButton(Tappable):
+class AgreeButton(TapButton):
     """One player's word: ticked when given."""
 
     side = ObjectProperty(None, allownone=True)
 
-    def show(self, tap: Tap | None) -> None:
+    def show(self, tap: Tap) -> None:
         """Show a player's word."""
         super().show(tap)
-        self.side = getattr(self.tap.intent, "side", None)
+        self.side = tap.intent.side if isinstance(tap.intent, Agree) else None
 
     def icon(self, side: Side | None) -> str:
         """The sign of that side."""
@@ -110,12 +110,10 @@ class FaceButton(Tappable):
     side = StringProperty(COMBAT)
     icon = StringProperty("")
 
-    def show(self, tap: Tap | DieTap | None) -> None:
+    def show(self, die: DieTap) -> None:
         """Show another face."""
-        if isinstance(tap, DieTap):
-            self.side = tap.side
-            self.icon = face_icon(tap.side, tap.tap.intent.face) if isinstance(tap.tap.intent, ChooseFace) else ""
-            super().show(tap.tap)
+        self.side, self.tap = die.side, die.tap
+        self.icon = face_icon(die.side, die.tap.intent.face) if isinstance(die.tap.intent, ChooseFace) else ""
 
 
 CARDS: Final[Mapping[type, type[Card]]] = MappingProxyType(

@@ -3,7 +3,6 @@
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.taps import Tap
 from ui.views import SettingView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
@@ -14,11 +13,10 @@ class SettingLine(Tappable):
 
     view = ObjectProperty(SettingView(NO_TAP, "", ""), rebind=True)
 
-    def show(self, tap: Tap | SettingView | None) -> None:
+    def show(self, view: SettingView) -> None:
         """Show another setting."""
-        if isinstance(tap, SettingView):
-            self.view = tap
-            super().show(tap.tap)
+        self.view = view
+        self.tap = view.tap
 
 
 class SettingsScreen(BoxLayout):

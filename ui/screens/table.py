@@ -1,7 +1,6 @@
 """The whole table at a glance."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,7 +9,6 @@ from companion.rules.terms import Side
 from ui.taps import Tap
 from ui.views import PoolView, TableView
 from ui.widgets.beside import load_rules
-from ui.widgets.buttons import Chip
 from ui.widgets.many import ManyBox
 from ui.widgets.tappable import NO_TAP, Tappable
 
@@ -23,14 +21,15 @@ class Fact:
     tap: Tap
 
 
-class FactChip(Chip):
-    """Shows a fact."""
+class Chip(Tappable):
+    """A fact of the Fellowship; a press opens it."""
 
-    def show(self, tap: Any) -> None:
+    icon = StringProperty("")
+
+    def show(self, fact: Fact) -> None:
         """Show another fact."""
-        if isinstance(tap, Fact):
-            self.icon = tap.icon
-            super().show(tap.tap)
+        self.icon = fact.icon
+        self.tap = fact.tap
 
 
 class PoolDice(ManyBox):
@@ -50,7 +49,7 @@ class PoolPanel(Tappable):
 
     def on_view(self, _widget: object, view: PoolView) -> None:
         """A press opens the pool's counter."""
-        self.show(view.tap)
+        self.tap = view.tap
 
 
 class TableScreen(BoxLayout):
@@ -63,11 +62,8 @@ class TableScreen(BoxLayout):
         hidden = Fact("revealed" if view.hidden.chosen else "hidden", view.hidden)
         mordor = view.mordor
         step = (Fact("mordor", _counted(mordor.tap, mordor.value, mordor.words)),) if mordor else ()
-        return (hidden, *step, Fact("region", view.region), Fact("guide", view.guide), _company(view))
-
-
-def _company(view: TableView) -> Fact:
-    return Fact("companions", view.companions)
+        company = (Fact("guide", view.guide), Fact("companions", view.companions))
+        return (hidden, *step, Fact("region", view.region), *company)
 
 
 def _counted(tap: Tap, value: str, words: str) -> Tap:

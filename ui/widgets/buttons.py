@@ -5,14 +5,14 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from ui.intents import Go, Press
 from ui.taps import Tap
 from ui.widgets.beside import load_rules
-from ui.widgets.tappable import Tappable
+from ui.widgets.tappable import TapButton
 
 
-class NextButton(Tappable):
+class NextButton(TapButton):
     """The one big button that says what to do now."""
 
 
-class QuietButton(Tappable):
+class QuietButton(TapButton):
     """Everything else that may be done. `icon` is drawn before the words."""
 
     icon = StringProperty("")
@@ -20,31 +20,25 @@ class QuietButton(Tappable):
     indent = NumericProperty(0)
 
 
-class Pick(Tappable):
+class Pick(TapButton):
     """One of several small things to pick; a picked one is lit and ticked."""
 
 
-class Chip(Tappable):
-    """A fact of the table that opens when pressed: small words above, the fact below, an icon before."""
-
-    icon = StringProperty("")
-
-
-class StepButton(Tappable):
+class StepButton(TapButton):
     """One step less or more: a round sign."""
 
     icon = StringProperty("more")
 
 
-class ChoiceCard(Tappable):
+class ChoiceCard(TapButton):
     """One of several choices, with what follows from it; a chosen one is ticked and lit."""
 
 
-class ListEntry(Tappable):
+class ListEntry(TapButton):
     """A line of a list to choose from."""
 
 
-class NavButton(Tappable):
+class NavButton(TapButton):
     """Leads to another screen; the one stood on is lit and marked by a bar at its side."""
 
     icon = StringProperty("")
@@ -52,10 +46,10 @@ class NavButton(Tappable):
     bar_y = NumericProperty(0)
     bar_size = ListProperty([0, 0])
 
-    def show(self, tap: Tap | None) -> None:
+    def show(self, tap: Tap) -> None:
         """Show the way to a screen, with that screen's icon."""
         super().show(tap)
-        intent = self.tap.intent
+        intent = tap.intent
         self.icon = intent.place.value if isinstance(intent, Go) else _ICONS.get(intent, "")
 
 

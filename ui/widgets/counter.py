@@ -2,8 +2,6 @@
 
 from kivy.properties import ObjectProperty, StringProperty
 
-from ui.intents import Press
-from ui.taps import Tap
 from ui.views import CounterView, HuntBoxView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
@@ -19,7 +17,7 @@ class CounterTile(Tappable):
 
     def on_view(self, _widget: object, view: CounterView) -> None:
         """A press opens the counter."""
-        self.show(view.tap)
+        self.tap = view.tap
 
 
 class HuntBoxTile(Tappable):
@@ -29,17 +27,17 @@ class HuntBoxTile(Tappable):
 
     def on_view(self, _widget: object, view: HuntBoxView) -> None:
         """A press on the tile opens the Shadow dice, one on the blue number the Free Peoples dice."""
-        self.show(view.shadow.tap)
+        self.tap = view.shadow.tap
 
 
 class SmallCounter(Tappable):
     """A number inside another tile."""
 
-    view = ObjectProperty(CounterView("", "", Tap("", Press.CLOSE, enabled=False)), rebind=True)
+    view = ObjectProperty(NO_COUNTER, rebind=True)
 
     def on_view(self, _widget: object, view: CounterView) -> None:
         """A press opens the counter."""
-        self.show(view.tap)
+        self.tap = view.tap
 
 
 load_rules(__file__)

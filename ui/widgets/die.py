@@ -4,7 +4,6 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from kivy.uix.widget import Widget
 
 from companion.rules.terms import ActionFace, Side
-from ui.taps import Tap
 from ui.views import ActionDieView, HuntDieView, ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
@@ -50,13 +49,12 @@ class ActionDie(Tappable):
     icon = StringProperty("")
     edge = NumericProperty(1)
 
-    def show(self, tap: Tap | ActionDieView | None) -> None:
-        """Show a die of a pool; before the roll it is blank."""
-        if isinstance(tap, ActionDieView):
-            self.view = tap
-            self.side = self.parent.side if self.parent else self.side
-            self.icon = face_icon(self.side, tap.face) if tap.face else ""
-            super().show(tap.tap)
+    def show(self, view: ActionDieView) -> None:
+        """Show a die of the pool it lies in; before the roll it is blank."""
+        self.view = view
+        self.tap = view.tap or NO_TAP
+        self.side = self.parent.side
+        self.icon = face_icon(self.side, view.face) if view.face else ""
 
 
 class HuntDie(Widget):
@@ -75,12 +73,11 @@ class ThrownDie(Tappable):
     view = ObjectProperty(NO_DIE, rebind=True)
     icon = StringProperty("")
 
-    def show(self, tap: Tap | ThrownDieView | None) -> None:
+    def show(self, view: ThrownDieView) -> None:
         """Show a die of the throw."""
-        if isinstance(tap, ThrownDieView):
-            self.view = tap
-            self.icon = face_icon(tap.side, tap.face)
-            super().show(tap.tap)
+        self.view = view
+        self.tap = view.tap
+        self.icon = face_icon(view.side, view.face)
 
 
 load_rules(__file__)

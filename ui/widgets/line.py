@@ -2,10 +2,9 @@
 
 from kivy.properties import ObjectProperty
 
-from ui.taps import Tap
 from ui.views import LineView
 from ui.widgets.beside import load_rules
-from ui.widgets.tappable import Tappable
+from ui.widgets.tappable import NO_TAP, Tappable
 
 
 class JournalLine(Tappable):
@@ -13,11 +12,10 @@ class JournalLine(Tappable):
 
     view = ObjectProperty(LineView(0, "", None, "", struck=False, loud=False), rebind=True)
 
-    def show(self, tap: Tap | LineView | None) -> None:
-        """Show a line of the journal."""
-        if isinstance(tap, LineView):
-            self.view = tap
-            super().show(tap.undo_to)
+    def show(self, view: LineView) -> None:
+        """Show another line."""
+        self.view = view
+        self.tap = view.undo_to or NO_TAP
 
 
 load_rules(__file__)

@@ -26,13 +26,9 @@ class Tappable(ButtonBehavior, Widget):
 
     tap = ObjectProperty(NO_TAP, rebind=True)
 
-    def show(self, tap: Tap | None) -> None:
-        """Show another tap."""
-        self.tap = tap or NO_TAP
-
     def on_touch_down(self, touch: Any) -> bool:
         """A closed tap lets the finger through to what lies on it or beneath."""
-        above = super() if self.tap.enabled else super(ButtonBehavior, self)
+        above: Any = super() if self.tap.enabled else super(ButtonBehavior, self)
         return bool(above.on_touch_down(touch))
 
     def on_release(self) -> None:
@@ -41,6 +37,14 @@ class Tappable(ButtonBehavior, Widget):
         while not isinstance(around, PressesEndHere):
             around = around.parent
         around.press(self.tap.intent)
+
+
+class TapButton(Tappable):
+    """Shows a tap and nothing else."""
+
+    def show(self, tap: Tap) -> None:
+        """Show another tap."""
+        self.tap = tap
 
 
 def tappables(widget: Widget) -> list[Tappable]:

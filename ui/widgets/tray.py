@@ -8,7 +8,6 @@ from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
 
 from companion.ports import Picture
-from ui.taps import Tap
 from ui.theme import TARGET_DP
 from ui.views import ThrownDieView
 from ui.widgets.beside import load_rules
@@ -26,11 +25,10 @@ class TrayBox(Tappable):
     frame = ColorProperty("#ffffff")
     grown = NumericProperty("5dp")
 
-    def show(self, tap: Tap | ThrownDieView | None) -> None:
+    def show(self, view: ThrownDieView) -> None:
         """Show a die of the throw."""
-        if isinstance(tap, ThrownDieView):
-            self.view = tap
-            super().show(tap.tap)
+        self.view = view
+        self.tap = view.tap
 
     def icon(self, view: ThrownDieView) -> str:
         """The face that was read; nothing when nobody knows."""
