@@ -13,7 +13,7 @@ from companion.rules.events import (
 )
 from companion.rules.fellowship import next_guide, remembered
 from companion.rules.hunt import current, finished, under_way
-from companion.rules.hunt_pool import due_back, with_returned
+from companion.rules.hunt_pool import candidates, due_back, with_returned
 from companion.rules.hunt_tile import next_tile, reveals, settled
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import reachable, strongholds_passed
@@ -42,7 +42,7 @@ def playable_cards(state: GameState) -> tuple[TableCard, ...]:
     hunt = state.hunt
     if hunt is None or hunt.gate > HuntStep.TABLE_CARD or _answered(state, hunt):
         return ()
-    fitting = (card for card in TableCard if _fits_stage(card, hunt) and not _too_late(card, hunt))
+    fitting = (card for card in TableCard if _fits_stage(card, hunt) and not _in_vain(state, card, hunt))
     return tuple(card for card in fitting if _has_bearer(state, card))
 
 
@@ -50,9 +50,10 @@ def _answered(state: GameState, hunt: Hunt) -> bool:
     return hunt.card_played and state.options.one_table_card
 
 
-def _too_late(card: TableCard, hunt: Hunt) -> bool:
-    """Whether the die of a die tile was rolled before Mithril Coat could replace the tile."""
-    return card is TableCard.MITHRIL_COAT_AND_STING and hunt.tile_die > 0
+def _in_vain(state: GameState, card: TableCard, hunt: Hunt) -> bool:
+    """Whether Mithril Coat comes too late, after the die of a die tile, or finds no other tile to draw."""
+    another = any(tile != hunt.tile for tile in candidates(state))
+    return card is TableCard.MITHRIL_COAT_AND_STING and (hunt.tile_die > 0 or not another)
 
 
 def _fits_stage(card: TableCard, hunt: Hunt) -> bool:
@@ -73,8 +74,9 @@ def check_card_played(state: GameState, event: TableCardPlayed) -> None:
     hunt = current(state, HuntStage.TILE, HuntStage.TILE_DIE, HuntStage.DAMAGE, HuntStage.REVEAL)
     require_possible(_fits_stage(event.card, hunt), "That card does not help at this step.", "hunt.table_card")
     require_possible(event == card_played(event.card), "That is not what the card says.", "hunt.table_card")
+    possible = not _in_vain(state, event.card, hunt)
+    require_possible(possible, "It draws another tile, and before a tile's die is rolled.", "hunt.table_card")
     require(not _answered(state, hunt), "One table card has answered this tile already.", "hunt.table_card")
-    require(not _too_late(event.card, hunt), "It replaces a die tile before its die is rolled.", "hunt.table_card")
     require(hunt.gate == HuntStep.TABLE_CARD, "Table cards come before the Guide and the casualty.", "hunt.steps")
     require(_has_bearer(state, event.card), "The card's Companion is not in the Fellowship.", "hunt.table_card")
 

@@ -7,7 +7,7 @@ import pytest
 from companion.rules import hunt, hunt_pool
 from companion.rules import hunt_effects as effects
 from companion.rules.events import FellowshipMoved, HuntTilesRemoved, TableCardPlayed, ThrowCorrected, TileDieRolled
-from companion.rules.state import GameState
+from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import CasualtyKind, Companion, HuntStage, TableCard, TileId
 from tests.rules.table import (
     BAG,
@@ -119,3 +119,10 @@ def test_one_card_answers_a_tile_unless_the_house_lets_every_relevant_one() -> N
     assert refused(state, effects.card_played(HORN)).rule == "hunt.table_card"
     house = replace(state, options=replace(state.options, one_table_card=False))
     assert of_hunt(record(house, effects.card_played(HORN))).damage == 1
+
+
+def test_mithril_coat_is_not_wasted_when_no_other_tile_is_left() -> None:
+    three = TileId("standard-3.1")
+    state = replace(struck("standard-3.1"), hunt_pool=HuntPool(inside=(), drawn=(three,)))
+    assert MITHRIL not in effects.playable_cards(state)
+    assert not refused(state, effects.card_played(MITHRIL)).overrulable
