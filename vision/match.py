@@ -16,8 +16,8 @@ SHAPE_SHARPNESS = 18.0
 STRANGER_LIKENESS = 0.62
 """How steeply likeness turns into chance, and the likeness at which a stranger is as likely: from drawn dice."""
 
-COLOUR_SPREAD = 0.25
-"""How far one die's colour wanders between lamps, as a log ratio of channels."""
+COLOUR_SPREAD = 0.4
+"""How far one die's colours wander between lamps, as a log ratio of channels."""
 
 MOST_COLOUR_PENALTY = 4.0
 LONE_LIKENESS = 0.8
@@ -42,17 +42,24 @@ class Match:
     chance: float
 
 
-def die_colour(patch: Image) -> Floats:
-    """The plastic's colour as log ratios (2,): red to green and blue to green, little moved by light and shade.
+def _face_pixels() -> NDArray[np.bool_]:
+    at = (np.arange(PATCH_PX) - (PATCH_PX - 1) / 2) / EDGE_PX
+    return np.asarray(np.hypot(at[:, None], at[None, :]) < 0.45, np.bool_)
 
-    Vivid pixels of the face count most, so white and black ink hardly matter. `patch` is (64, 64, 3) uint8 BGR.
+
+_FACE = _face_pixels()
+
+
+def die_colour(patch: Image) -> Floats:
+    """A die's colour as log ratios (2,), red and blue to green: that of the more vivid part of its face.
+
+    White or black ink, glare, light and shade hardly move it. `patch` is (64, 64, 3) uint8 BGR.
     """
-    at = np.arange(PATCH_PX) - (PATCH_PX - 1) / 2
-    face = (at[:, None] ** 2 + at[None, :] ** 2) < (0.5 * EDGE_PX) ** 2
-    pixels = patch[face].astype(np.float32)
-    vivid = pixels.max(1) - pixels.min(1) + 2.0
-    blue, green, red = (pixels * vivid[:, None]).sum(0) / vivid.sum() + 12.0
-    return np.array([np.log(red / green), np.log(blue / green)], np.float32)
+    pixels = patch[_FACE].astype(np.float32)
+    highest = pixels.max(1)
+    vivid = (highest - pixels.min(1)) / (highest + 20.0)
+    blue, green, red = np.log(np.median(pixels[vivid >= np.quantile(vivid, 0.6)], axis=0) + 12.0)
+    return np.array([red - green, blue - green], np.float32)
 
 
 class SignMemory:
@@ -79,7 +86,7 @@ class SignMemory:
 
     def colour_doubt(self, colour: Floats) -> Floats:
         """What each face's side loses by the die's colour, in units of chance's logarithm: (faces,), 0 or above."""
-        away = ((self._colours - colour) ** 2).sum(1) / (2 * COLOUR_SPREAD**2)
+        away = (((self._colours - colour) / COLOUR_SPREAD) ** 2).sum(1) / 2
         nearest = {side: away[self._sides == side].min() for side in set(self._sides.tolist())}
         doubt = np.array([nearest[face.side] for face in self.faces], np.float32)
         return np.minimum(doubt, MOST_COLOUR_PENALTY)
