@@ -1,0 +1,58 @@
+"""A companion that says when its first screen was drawn and what idling costs, then closes: `... FOLDER IDLE_S`.
+
+Prints one JSON object: `drawn_s` on the machine's monotonic clock, and `cpu_share`, the share of one processor that
+the whole process took in IDLE_S seconds of a settled start screen over a simulated table (None without idling).
+"""
+
+import json
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from companion.config import Settings
+from companion.wiring import screen
+from companion.wiring.screen import Launch
+
+SETTLED_S = 6.0
+"""By then the screen is drawn and the camera looks only now and then."""
+
+
+def main(folder: Path, idle_s: float) -> None:
+    """Open the companion without a display, over a simulated table with its own threads and clocks."""
+    settings, wanted = Settings(data_folder=str(folder)), Launch(simulate=True, offscreen=True, seed=1)
+    screen._prepare_window(settings, wanted)
+    with ExitStack() as closing:
+        app = screen._app(settings, folder / "settings.toml", wanted, closing)
+        app.bind(on_start=lambda _app: _measure(app, idle_s))
+        app.run()
+
+
+def _measure(app: Any, idle_s: float) -> None:
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    def drawn(_window: object) -> None:
+        Window.unbind(on_flip=drawn)
+        drawn_s = time.monotonic()
+        if idle_s:
+            Clock.schedule_once(lambda _dt: idle(drawn_s), SETTLED_S)
+        else:
+            tell(drawn_s, None)
+
+    def idle(drawn_s: float) -> None:
+        cpu_s, wall_s = time.process_time(), time.perf_counter()
+        Clock.schedule_once(
+            lambda _dt: tell(drawn_s, (time.process_time() - cpu_s) / (time.perf_counter() - wall_s)), idle_s
+        )
+
+    def tell(drawn_s: float, cpu_share: float | None) -> None:
+        sys.stdout.write(json.dumps({"drawn_s": drawn_s, "cpu_share": cpu_share}) + "\n")
+        app.stop()
+
+    Window.bind(on_flip=drawn)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), float(sys.argv[2]))

@@ -1,0 +1,37 @@
+"""How long the companion takes to its first screen, beside Python alone, and what it costs while nobody plays."""
+
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from typing import Any
+
+from tests.bench.figure import WALL_S, Figure, median_ms
+
+RUNS = 5
+IDLE_S = 8.0
+
+
+def figures() -> Iterator[Figure]:
+    """Start-up as the median of several processes; idling as the share of one processor."""
+    bare_ms = median_ms(lambda: subprocess.run([sys.executable, "-c", ""], check=True), RUNS, WALL_S)
+    drawn_ms = statistics.median(_to_first_screen_ms() for _run in range(RUNS))
+    beside = f"{drawn_ms / bare_ms:.0f} times Python's own start of {bare_ms:.0f} ms"
+    yield Figure("start to first screen", f"{drawn_ms / 1000:.2f} s", beside)
+    share = _companion(IDLE_S)["cpu_share"]
+    yield Figure("idle with simulated camera", f"{100 * share:.1f} %", f"of one processor, over {IDLE_S:.0f} s")
+
+
+def _to_first_screen_ms() -> float:
+    began_s = WALL_S()
+    return 1000 * float(_companion(0.0)["drawn_s"] - began_s)
+
+
+def _companion(idle_s: float) -> Any:
+    """What a companion of its own process says of itself."""
+    with tempfile.TemporaryDirectory(prefix="companion-bench-") as folder:
+        command = [sys.executable, "-m", "tests.bench.first_screen", folder, str(idle_s)]
+        said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return json.loads(said.splitlines()[-1])
