@@ -39,7 +39,10 @@ def apply_progress(state: GameState, event: ProgressCorrected) -> GameState:
 def apply_position(state: GameState, event: PositionCorrected) -> GameState:
     """The figure where the table has it; what was answered about its region is asked again."""
     fellowship = replace(state.fellowship, region=event.region, mordor_step=event.mordor_step)
-    return judged(replace(state, fellowship=fellowship, conditions=None))
+    hunting = state.hunt
+    if hunting is not None and hunting.stage is HuntStage.ROLL:
+        hunting = replace(hunting, conditions=None)
+    return judged(replace(state, fellowship=fellowship, conditions=None, hunt=hunting))
 
 
 def apply_companions(state: GameState, event: CompanionsCorrected) -> GameState:

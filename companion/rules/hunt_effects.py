@@ -272,6 +272,8 @@ def check_ended(state: GameState, event: HuntEnded) -> None:
     stepped = (None,) if step is None else (step, step + 1)
     possible = event.step in stepped and event.returned == expected.returned
     require_possible(possible, "The Fellowship takes one step on the Mordor Track, or none.", "mordor.track")
+    paid = expected.die_to_box or not event.die_to_box
+    require_possible(paid, "Only a die that paid for the move goes in the Hunt Box.", "hunt.end")
     require(event == expected, "The step or the die does not fit the Hunt.", "hunt.end")
 
 

@@ -227,3 +227,9 @@ def test_a_corrected_turn_forgets_what_held_for_the_last_one() -> None:
     assert record(state, PhaseCorrected(1, Phase.FELLOWSHIP, FREE)).fellowship.declared
     fresh = record(state, PhaseCorrected(2, Phase.FELLOWSHIP, FREE)).fellowship
     assert (fresh.declared, fresh.tried, fresh.entered) == (False, False, False)
+
+
+def test_a_hunt_asks_about_the_region_the_figure_was_corrected_to() -> None:
+    state = record(hunted(1), may.conditions_answered(frozenset({RerollCondition.ARMY})))
+    state = record(state, PositionCorrected(RegionId("moria"), None), hunt.rolled(state, (2,), CAMERA))
+    assert of_hunt(state).stage is HuntStage.CONDITIONS

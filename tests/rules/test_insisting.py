@@ -58,6 +58,7 @@ NONSENSE: list[tuple[GameState, events.Event]] = [
     (REVEALING, events.FellowshipRevealed(RegionId("umbar"), (RIVENDELL,))),
     (OVER, events.HuntEnded(3, die_to_box=True)),
     (OVER, events.HuntEnded(None, die_to_box=True, returned=(TILE,))),
+    (record(acting(), hunt.moved(acting(), None, by_card=True)), events.HuntEnded(None, die_to_box=True)),
     (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(None, die_to_box=True)),
     (step_taken(in_mordor(), "elven-rope"), events.HuntEnded(3, die_to_box=True)),
     (acting(), events.HuntPoolCorrected(HuntPool(inside=(TileId("elven-rope"),), drawn=()))),
