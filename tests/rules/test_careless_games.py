@@ -1,20 +1,11 @@
-from collections import Counter
-
-import pytest
-
 from companion.rules.terms import Victory
 from tests.rules.careless import assert_sound, careless_game
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_whatever_a_careless_table_does_tiles_dice_and_corruption_stay_sound(seed: int) -> None:
-    steps = list(careless_game(seed))
-    for step in steps:
-        assert_sound(step)
-    assert steps[-1].after.victory is not None
-
-
-def test_careless_tables_reach_both_ring_victories() -> None:
-    ends = Counter(list(careless_game(seed))[-1].after.victory for seed in range(40))
-    assert ends[Victory.CORRUPTION]
-    assert ends[Victory.RING_DESTROYED]
+def test_whatever_careless_tables_do_tiles_dice_and_corruption_stay_sound_up_to_both_victories() -> None:
+    ends = set()
+    for seed in range(30):
+        for step in careless_game(seed):
+            assert_sound(step)
+            ends.add(step.after.victory)
+    assert ends == {None, Victory.CORRUPTION, Victory.RING_DESTROYED}
