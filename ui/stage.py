@@ -120,6 +120,7 @@ class Stage(FloatLayout, PressesEndHere):
             card.beneath, card.view = screen.view, overlay
             return
         layer.clear_widgets()
+        self.ids.ring.around = None
         if overlay is not None:
             layer.add_widget(Scrim())
             layer.add_widget(CARDS[type(overlay)](view=overlay, beneath=screen.view))

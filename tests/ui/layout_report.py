@@ -12,12 +12,10 @@ def main(size: str) -> None:
     width_px, height_px = parse_size(size)
     prepare(WindowPlan(width_px, height_px, offscreen=True, frames_per_second=0))
     from ui.scenes.catalogue import SCENES
-    from ui.scenes.dice import THROWN
     from ui.scenes.still import Still
-    from ui.scenes.tray import tray_picture
     from ui.studio import Studio
 
-    presenter = Still(SCENES["start"], tray_picture(THROWN))
+    presenter = Still(SCENES["start"])
     studio = Studio(presenter)
     reports = {}
     for name, screen in SCENES.items():

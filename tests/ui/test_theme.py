@@ -3,6 +3,7 @@ from itertools import product
 
 import pytest
 
+from tests.ui import offscreen  # noqa: F401 - before Kivy
 from ui.fonts import BOOK_CAP_HEIGHT
 from ui.theme import DIGITS_SP, DUSK, TARGET_DP, Colour, Palette
 

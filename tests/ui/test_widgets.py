@@ -161,7 +161,7 @@ def test_boxes_lie_over_their_dice_and_are_large_enough_for_a_finger() -> None:
     next_frame()
     large, small = sorted(tray.children, key=lambda box: -box.width)
     assert (tray.shown_pos, tray.shown_size) == ([0, 20], [640, 360])
-    assert (large.pos, large.size) == ([320, 110], [160, 90])
+    assert (large.center, large.drawn) == ([400, 155], [168, 98])
     assert small.size == [48, 48]
     assert small.center == pytest.approx([3.2, 378.2])
 

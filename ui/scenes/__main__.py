@@ -15,16 +15,17 @@ def draw_all(folder: Path, size: str) -> list[Path]:
     width_px, height_px = parse_size(size)
     prepare(WindowPlan(width_px, height_px, offscreen=True, frames_per_second=0))
     from ui.scenes.catalogue import SCENES
-    from ui.scenes.dice import THROWN
     from ui.scenes.still import Still
     from ui.scenes.tray import tray_picture
     from ui.studio import Studio
+    from ui.views import DiceView
 
-    presenter = Still(next(iter(SCENES.values())), tray_picture(THROWN))
+    presenter = Still(next(iter(SCENES.values())))
     studio = Studio(presenter)
     pictures = []
     for name, screen in SCENES.items():
         presenter.view = screen
+        presenter.picture = tray_picture(screen.view.dice) if isinstance(screen.view, DiceView) else None
         pictures.append(studio.picture(folder / f"{name}-{size}.png"))
     return pictures
 

@@ -4,9 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from companion.ports import TrayPhase
+from companion.rules.terms import FACES_OF, ActionFace, Side
 from ui import views
 from ui.intents import OpenDie, Press
 from ui.taps import Tap
+
+SHADOW_THROW: Final = (*FACES_OF[Side.SHADOW], ActionFace.EYE)
 
 THROWN: Final = (
     views.ThrownDieView(
@@ -38,6 +41,26 @@ SURE: Final = replace(
     dice=THROWN[:2],
     actions=(Tap("Hold", Press.HOLD), *DICE.actions),
     expected="2 Combat dice",
+    picture_number=2,
     reasons=(),
     accept_fraction=0.62,
+)
+
+
+def _action_die(number: int, side: Side, face: ActionFace, *, sure: bool = True) -> views.ThrownDieView:
+    box = (0.04 + 0.155 * (number % 6), 0.25 + 0.4 * (number // 6), 0.09, 0.16)
+    word, mark = face.value.replace("_", " ").capitalize(), "sure" if sure else "unsure"
+    return views.ThrownDieView(side.value, word, sure, mark, Tap(word, OpenDie(number)), face.value, box=box)
+
+
+BOTH_POOLS: Final = replace(
+    SURE,
+    dice=(
+        *(_action_die(number, Side.FREE_PEOPLES, face) for number, face in enumerate(FACES_OF[Side.FREE_PEOPLES][:4])),
+        *(_action_die(4 + number, Side.SHADOW, face, sure=number > 0) for number, face in enumerate(SHADOW_THROW)),
+    ),
+    expected="4 Free Peoples dice and 7 Shadow dice",
+    picture_number=3,
+    reasons=("One die is hard to read.", "I see 11 dice."),
+    accept_fraction=None,
 )

@@ -3,15 +3,18 @@
 from typing import Final
 
 from companion.ports import Picture
+from companion.rules.terms import Side
 from ui import views
 from ui.icons.ink import mask
 from ui.icons.shapes import Layer
 from ui.icons.textures import icon_layers
+from ui.widgets.die import COMBAT, face_icon
 
 WIDTH_PX: Final = 640
 HEIGHT_PX: Final = 360
 FELT: Final = (34, 62, 48)
 BONE: Final = (232, 220, 194)
+BODIES: Final = {Side.FREE_PEOPLES.value: (38, 78, 140), Side.SHADOW.value: (142, 40, 30)}
 SHADE: Final = (14, 26, 20)
 INK: Final = (30, 24, 18)
 CORNER: Final = 11.0
@@ -20,11 +23,11 @@ Colour = tuple[int, int, int]
 
 
 def tray_picture(dice: tuple[views.ThrownDieView, ...]) -> Picture:
-    """Green felt, lit from above, with a bone die wherever a box lies; the unknown one shows no face."""
+    """Green felt, lit from above, with a die wherever a box lies; the unknown one shows no face."""
     rows = [bytearray(_lit(y) * WIDTH_PX) for y in range(HEIGHT_PX)]
     for die in dice:
         if die.box is not None:
-            _lay(rows, die.box, die.face)
+            _lay(rows, die, die.box)
     return Picture(WIDTH_PX, HEIGHT_PX, b"".join(rows))
 
 
@@ -33,17 +36,18 @@ def _lit(y: int) -> bytes:
     return bytes(round(part * (1.1 - 0.7 * away)) for part in FELT)
 
 
-def _lay(rows: list[bytearray], box: tuple[float, float, float, float], face: str | None) -> None:
+def _lay(rows: list[bytearray], die: views.ThrownDieView, box: tuple[float, float, float, float]) -> None:
     x, y, width, height = box
     side = round(min(width * WIDTH_PX, height * HEIGHT_PX)) - 8
     left, top = round((x + width / 2) * WIDTH_PX - side / 2), round((y + height / 2) * HEIGHT_PX - side / 2)
     body = mask((_rounded(),), side)
     _stamp(rows, body, (left + 5, top + 7), SHADE)
-    _stamp(rows, body, (left, top), BONE)
-    if face is not None:
-        pips = round(side * 0.62)
-        inset = (side - pips) // 2
-        _stamp(rows, mask(icon_layers(f"pips_{face}"), pips), (left + inset, top + inset), INK)
+    _stamp(rows, body, (left, top), BODIES.get(die.side, BONE))
+    if die.face is not None:
+        icon = round(side * 0.66)
+        inset = (side - icon) // 2
+        ink = INK if die.side == COMBAT else BONE
+        _stamp(rows, mask(icon_layers(face_icon(die.side, die.face)), icon), (left + inset, top + inset), ink)
 
 
 def _stamp(rows: list[bytearray], ink: bytes, at: tuple[int, int], colour: Colour) -> None:

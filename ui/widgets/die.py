@@ -68,10 +68,14 @@ class HuntDie(Widget):
 
 
 class ThrownDie(Tappable):
-    """A die of the proposed throw: its face, what it is in words, and sure or unsure by sign and word."""
+    """A die of the proposed throw: its face, what it is in words, and sure or unsure by sign and word.
+
+    A `narrow` one leaves the words to the picker that it opens.
+    """
 
     view = ObjectProperty(NO_DIE, rebind=True)
     icon = StringProperty("")
+    narrow = BooleanProperty(False)
 
     def show(self, view: ThrownDieView) -> None:
         """Show a die of the throw."""

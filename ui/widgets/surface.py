@@ -28,10 +28,9 @@ class Disc(Widget):
 
 
 class Tag(Surface):
-    """A small label of two icons: what it is, and a mark in the colour of the edge."""
+    """A small label with an icon."""
 
     icon = StringProperty("")
-    mark = StringProperty("")
 
 
 load_rules(__file__)

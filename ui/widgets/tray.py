@@ -1,6 +1,6 @@
 """The picture of the tray with a box around each die."""
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
@@ -14,16 +14,19 @@ from ui.widgets.beside import load_rules
 from ui.widgets.die import NO_DIE, face_icon
 from ui.widgets.tappable import Tappable
 
+TAG_DP: Final = 28
+MARGIN_DP: Final = 8
+
 
 class TrayBox(Tappable):
-    """A die in the picture: a thin frame and a tick when sure, a thick one and a question mark when not.
+    """A die in the picture: a thin frame and its face when sure, a thick one and a question mark when not.
 
-    It is never smaller than a finger needs.
+    The frame is `drawn` around the die; the finger finds more than that.
     """
 
     view = ObjectProperty(NO_DIE, rebind=True)
     frame = ColorProperty("#ffffff")
-    grown = NumericProperty("5dp")
+    drawn = ListProperty([1, 1])
 
     def show(self, view: ThrownDieView) -> None:
         """Show a die of the throw."""
@@ -31,8 +34,14 @@ class TrayBox(Tappable):
         self.tap = view.tap
 
     def icon(self, view: ThrownDieView) -> str:
-        """The face that was read; nothing when nobody knows."""
-        return face_icon(view.side, view.face) if view.face else ""
+        """The face that was read; a question mark while it is not sure."""
+        return face_icon(view.side, view.face) if view.sure else "question"
+
+    def tag_y(self, middle: float, height: float) -> float:
+        """The foot of the tag: above the die, or below one at the upper edge of the picture."""
+        above = middle + height / 2 + dp(5)
+        fits = self.parent is None or above + dp(TAG_DP) < self.parent.top
+        return above if fits else middle - height / 2 - dp(5 + TAG_DP)
 
 
 class TrayPicture(Tappable):
@@ -79,7 +88,8 @@ class TrayPicture(Tappable):
         self.shown_pos, self.shown_size = [left, bottom], [width, height]
         for child in self.children:
             x, y, w, h = child.view.box
-            child.size = max(w * width, dp(TARGET_DP)), max(h * height, dp(TARGET_DP))
+            child.drawn = [w * width + dp(MARGIN_DP), h * height + dp(MARGIN_DP)]
+            child.size = [max(side, dp(TARGET_DP)) for side in child.drawn]
             child.center = left + (x + w / 2) * width, bottom + (1 - y - h / 2) * height
 
     def _frame(self) -> tuple[float, float, float, float]:
