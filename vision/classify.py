@@ -1,4 +1,4 @@
-"""Reads the face that points up: a second small network looks at each die closely, turned four ways."""
+"""Reads the face that points up: a second small network looks at each die closely, and again where it is unsure."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,7 +15,13 @@ Floats = NDArray[Any]
 
 CROP_PX = 48
 EDGE_IN_CROP_PX = 22.0
+CLASSES = 9
+"""Pips 1 to 6, a sign, spoiled, no die."""
+
 TURNS = 4
+CERTAIN_AT_ONCE = 0.95
+"""A look that is less certain is taken again at the other quarter turns."""
+
 CLOSE_WEIGHT = 0.75
 
 
@@ -60,16 +66,24 @@ class Classifier:
 
     def classify(self, image: Image, candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
         """The same candidates with the close look's chances in place of the finder's. `image` is uint8 BGR."""
-        if not candidates:
-            return ()
-        crops: list[Image] = []
-        for one in candidates:
-            crop = close_up(image, one.centre_px, np.eye(2, dtype=np.float32) * EDGE_IN_CROP_PX / one.edge_px)
-            crops.extend(np.rot90(crop, turn) for turn in range(TURNS))
-        self._network.setInput(evened(np.stack(crops)))
-        scores = self._network.forward().reshape(len(candidates), TURNS, -1)
-        close = softmax(scores).mean(1)
+        crops = [close_up(image, one.centre_px, _upright(one.edge_px)) for one in candidates]
+        close = self._look(crops)
+        unsure = [k for k, row in enumerate(close) if row.max() < CERTAIN_AT_ONCE]
+        turned = [np.rot90(crops[k], turn) for k in unsure for turn in range(1, TURNS)]
+        more = self._look(turned).reshape(len(unsure), TURNS - 1, CLASSES)
+        close[unsure] = (close[unsure] + more.sum(1)) / TURNS
         return tuple(_with_chances(one, _together(one, row)) for one, row in zip(candidates, close, strict=True))
+
+    def _look(self, crops: Sequence[Image]) -> Floats:
+        """Chances (n, CLASSES) of what each crop shows."""
+        if not crops:
+            return np.zeros((0, CLASSES), np.float32)
+        self._network.setInput(evened(np.stack(crops)))
+        return softmax(self._network.forward())
+
+
+def _upright(edge_px: float) -> Floats:
+    return np.eye(2, dtype=np.float32) * EDGE_IN_CROP_PX / edge_px
 
 
 def _together(one: Candidate, close: Floats) -> list[float]:

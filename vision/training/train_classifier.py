@@ -1,5 +1,6 @@
 """Trains the classifier: `python -m vision.training.train_classifier BANK MINUTES OUT.onnx [START.pt]`."""
 
+import json
 import math
 import sys
 from pathlib import Path
@@ -68,7 +69,15 @@ def scene_crops(rng: Generator, folder: Path, number: int) -> list[tuple[Picture
         spot, edge = rng.uniform(20, 490, 2), float(rng.uniform(12, 70))
         if all(math.dist(spot, t["centre_px"]) > max(edge, t["edge_px"]) for t in truths):
             crops.append((_crop(rng, picture, spot, edge), NOTHING))
+    for x, y, edge_px in _decoys(folder, number):
+        crops.append((_crop(rng, picture, np.array([x, y]), edge_px), NOTHING))
     return crops
+
+
+def _decoys(folder: Path, number: int) -> list[tuple[float, float, float]]:
+    """Up to five places where the finder is fooled, once `vision.training.decoys` has noted them."""
+    note = folder / f"{number:06d}.decoys"
+    return json.loads(note.read_text())[:5] if note.exists() else []
 
 
 def _unit(rng: Generator) -> NDArray[np.float64]:
@@ -101,7 +110,7 @@ def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
             scores = trained(crops.contiguous(memory_format=torch.channels_last)).float()
         return {"face": functional.cross_entropy(scores, labels, label_smoothing=0.03)}
 
-    fit(net, step, minutes, PEAK_RATE, out)
+    fit(net, step, minutes, PEAK_RATE if start is None else PEAK_RATE / 2, out)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
             maps = trained(picture.contiguous(memory_format=torch.channels_last))
         return losses(maps.float(), target)
 
-    fit(net, step, minutes, PEAK_RATE, out)
+    fit(net, step, minutes, PEAK_RATE if start is None else PEAK_RATE / 2, out)
 
 
 if __name__ == "__main__":
