@@ -1,4 +1,7 @@
-"""A rounded rectangle with smooth corners for the drawing rules, made of one small texture in nine pieces."""
+"""A rounded rectangle with smooth corners for the drawing rules, made of one small texture in nine pieces.
+
+Kivy 2.3's own SmoothRoundedRectangle is not used: redrawn as layouts settle, it damages memory and the program dies.
+"""
 
 from functools import lru_cache
 from typing import Any, Final
