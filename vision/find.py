@@ -21,7 +21,7 @@ EDGE_AT_WORK_PX = (9.0, 24.0)
 
 LARGEST_SIDE_PX = 720
 SMALLEST_SIDE_PX = 44
-LEAST_SCORE = 0.15
+LEAST_SCORE = 0.2
 MOST_CANDIDATES = 128
 
 
@@ -92,7 +92,7 @@ class Finder:
         least, most = self._edge_px
         count = max(1, math.ceil(math.log(most / least) / math.log(EDGE_AT_WORK_PX[1] / EDGE_AT_WORK_PX[0])))
         step = (most / least) ** (1 / count)
-        return [BASE_EDGE_PX / (least * step ** (k + 0.5)) for k in range(count)]
+        return [min(2.0, BASE_EDGE_PX / (least * step ** (k + 0.5))) for k in range(count)]
 
     def _candidates(self, scaled: Image, scale: float) -> Iterator[Candidate]:
         height, width = scaled.shape[:2]
@@ -101,7 +101,9 @@ class Finder:
         maps = self._network.forward()[0]
         for row, column in _peaks(maps[0]):
             one = _decoded(maps[:, row, column], row, column, scale)
-            if EDGE_AT_WORK_PX[0] * 0.85 < one.edge_px * scale < EDGE_AT_WORK_PX[1] * 1.2:
+            x, y = one.centre_px
+            inside = 0 <= x * scale < width and 0 <= y * scale < height
+            if inside and EDGE_AT_WORK_PX[0] * 0.85 < one.edge_px * scale < EDGE_AT_WORK_PX[1] * 1.2:
                 yield one
 
 
