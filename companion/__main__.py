@@ -9,6 +9,7 @@ import click
 
 from companion import __version__
 from companion.config import ConfigError, Settings, read_settings, settings_file
+from companion.language import speak
 from companion.ports import Expected
 
 FILE = click.Path(path_type=Path)
@@ -24,6 +25,7 @@ def cli(context: click.Context, file: Path | None) -> None:
         context.obj = read_settings(file or settings_file())
     except ConfigError as problem:
         raise click.ClickException(str(problem)) from problem
+    speak(context.obj.language)
 
 
 @cli.command()

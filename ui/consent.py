@@ -5,16 +5,17 @@ from math import ceil
 
 from companion.rules.terms import Side
 
-WINDOW_S = 20.0
-"""How long the first yes waits for the second."""
-
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """A question to both players. `first_s` is the moment of the first yes, None before it."""
+    """A question to both players. `first_s` is the moment of the first yes, None before it.
+
+    `within_s` is how long the first yes waits for the second.
+    """
 
     agreed: tuple[Side, ...] = ()
     first_s: float | None = None
+    within_s: float = 20.0
 
     @property
     def given(self) -> bool:
@@ -26,15 +27,16 @@ class Consent:
         fresh = self.lapse(now_s)
         if side in fresh.agreed:
             return fresh
-        return Consent((*fresh.agreed, side), now_s if fresh.first_s is None else fresh.first_s)
+        first_s = now_s if fresh.first_s is None else fresh.first_s
+        return replace(fresh, agreed=(*fresh.agreed, side), first_s=first_s)
 
     def lapse(self, now_s: float) -> "Consent":
         """Forget a first yes that the other player left unanswered."""
-        expired = self.first_s is not None and now_s - self.first_s > WINDOW_S
+        expired = self.first_s is not None and now_s - self.first_s > self.within_s
         return replace(self, agreed=(), first_s=None) if expired else self
 
     def seconds_left(self, now_s: float) -> int:
         """Whole seconds, rounded up, in which the second yes still counts; 0 when nobody has agreed."""
         if self.first_s is None:
             return 0
-        return max(0, ceil(WINDOW_S - (now_s - self.first_s)))
+        return max(0, ceil(self.within_s - (now_s - self.first_s)))

@@ -7,8 +7,10 @@ from ui.intents import Setting
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """`accept_s`: how long a sure throw waits before it is accepted by itself; `tile_turn_s`: how long a tile turns.
+    """What the settings screen switches, and how long things take.
 
+    `accept_s`: how long a sure throw waits before it is accepted by itself; `tile_turn_s`: how long a tile turns;
+    `consent_s`: how long one player's consent waits for the other's.
     `auto_accept` off means that every throw waits for a person; `undo_consent` off means that going back across dice
     and tiles asks nobody; `sealed_bag` is for the next game.
     """
@@ -18,6 +20,7 @@ class Preferences:
     sealed_bag: bool = True
     accept_s: float = 1.5
     tile_turn_s: float = 1.2
+    consent_s: float = 20.0
 
     def is_on(self, setting: Setting) -> bool:
         """Whether a setting is switched on."""

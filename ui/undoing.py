@@ -3,6 +3,7 @@
 from companion.journal import JournalError
 from companion.language import gettext as _
 from companion.session import NothingToUndo
+from ui.consent import Consent
 from ui.desk import Desk
 from ui.intents import Agree, Place, UndoTo
 from ui.questions import Consenting
@@ -55,7 +56,8 @@ class Undoing:
             self._desk.tell(_("Undo"), str(problem))
             return
         if crossed and self._desk.preferences.undo_consent:
-            self._desk.ask(Consenting(to_seq, tuple(entry.sentence for entry in crossed)))
+            consent = Consent(within_s=self._desk.preferences.consent_s)
+            self._desk.ask(Consenting(to_seq, tuple(entry.sentence for entry in crossed), consent))
         else:
             self._go_back(to_seq)
 

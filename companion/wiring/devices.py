@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import resources
 from typing import Any
 
@@ -124,13 +125,17 @@ def _buttons(devices: Devices, settings: Settings) -> None:
     from hardware.lamps import ButtonLamps
 
     try:
+        pins = _pins(settings)
+    except ValueError as problem:
+        devices.notices.append(f"The buttons stay off. {problem} See [pins] in the settings.")
+        return
+    try:
         factory = open_gpio()
         devices.closing.append(factory.close)
-        pins = _pins(settings)
         buttons = Buttons(devices.inbox, factory, pins)
         devices.closing.append(buttons.close)
         lamps = ButtonLamps(factory, pins)
-    except (GpioError, ValueError) as problem:
+    except GpioError as problem:
         # Touch and keys do the same, so a table without buttons is told in the log, not on the screen.
         _log.info("no buttons: %s", problem)
         return
@@ -153,8 +158,11 @@ def _board(devices: Devices, settings: Settings) -> None:
         return
     from firmware_bridge.board import Board
     from firmware_bridge.link import Link, new_session
+    from firmware_bridge.wire import SerialWire, open_usb_wire
 
-    board = Board(devices.inbox, Link(f"companion/{__version__}", new_session()))
+    link = Link(f"companion/{__version__}", new_session())
+    named = partial(SerialWire, settings.board.port)
+    board = Board(devices.inbox, link, open_usb_wire if settings.board.port == "auto" else named)
     devices.starting.append(board.start)
     devices.closing.append(board.close)
     devices.lights.append(board)

@@ -77,11 +77,13 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
         raise LaunchError(str(problem)) from problem
     closing.callback(devices.close)
     presenter, notices = _presenter(settings, devices, closing)
-    for notice in (*(one.text for one in notices), *devices.notices):
-        presenter.tell(notice)
+    to_tell = (*(one.text for one in notices), *devices.notices)
+    if to_tell:
+        presenter.tell("\n".join(to_tell))
     presenter.listen(lambda _screen: devices.show(presenter.state))
     presenter.listen(_keeper(settings_file, presenter))
     devices.start()
+    devices.show(presenter.state)
     return CompanionApp(presenter, inbox)
 
 
@@ -101,6 +103,7 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         undo_consent=settings.undo.consent,
         sealed_bag=settings.bag.sealed,
         accept_s=settings.dice.auto_accept_s,
+        consent_s=settings.undo.consent_within_s,
     )
     presenter = Presenter(shelf, devices.reader, devices.table, preferences)
     presenter.resume()

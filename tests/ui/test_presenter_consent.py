@@ -27,3 +27,10 @@ def test_seconds_left_counts_down_from_the_first_yes() -> None:
     first = Consent().agree(FREE, 100.0)
     assert [first.seconds_left(at) for at in (100.0, 100.5, 119.5, 120.0, 130.0)] == [20, 20, 1, 0, 0]
     assert first.lapse(130.0) == Consent()
+
+
+def test_a_table_may_choose_how_long_the_first_yes_waits() -> None:
+    first = Consent(within_s=5.0).agree(FREE, 100.0)
+    assert first.seconds_left(102.0) == 3
+    assert first.agree(SHADOW, 105.0).given
+    assert first.lapse(105.5) == Consent(within_s=5.0)

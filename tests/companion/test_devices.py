@@ -1,0 +1,97 @@
+"""The devices that are wired: those asked for, never one in place of the other, and what is told about the rest."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from companion.config import Board, Camera, Dice, Pins, Settings
+from companion.ports import Signal, TrayPhase
+from companion.rules.state import Fellowship, GameState
+from companion.rules.terms import Phase, Side
+from companion.wiring.devices import Devices, DevicesError, Wanted, connect
+
+ALONE = Board(port="none")
+
+
+@dataclass
+class Letters:
+    """An inbox that keeps its signals."""
+
+    signals: list[Signal] = field(default_factory=list)
+
+    def put(self, signal: Signal) -> None:
+        self.signals.append(signal)
+
+
+@dataclass
+class Lamps:
+    """Lamps that keep what they were told."""
+
+    shown: list[tuple[Side | None, int]] = field(default_factory=list)
+    turn: Side | None = None
+
+    def show_turn(self, side: Side | None) -> None:
+        self.turn = side
+
+    def show_corruption(self, points: int) -> None:
+        self.shown.append((self.turn, points))
+
+    def close(self) -> None:
+        self.shown.clear()
+
+
+def test_a_simulated_table_throws_its_own_dice_and_touches_no_hardware() -> None:
+    devices = connect(Settings(), Wanted(simulate=True, seed=1), Letters())
+    assert devices.table is not None
+    assert devices.reader is not None
+    assert devices.reader.tray().phase is TrayPhase.EMPTY
+    assert not devices.lights
+    assert not devices.notices
+
+
+def test_without_being_asked_nothing_is_simulated(tmp_path: Path) -> None:
+    devices = connect(Settings(board=ALONE, camera=Camera(source=str(tmp_path))), Wanted(), Letters())
+    assert devices.table is None
+    assert devices.reader is not None
+    devices.close()
+
+
+def test_a_camera_named_on_the_command_line_that_is_none_ends_the_start() -> None:
+    with pytest.raises(DevicesError, match=r"There is no camera 'no-such-folder'.*Name \"auto\""):
+        connect(Settings(board=ALONE), Wanted(camera="no-such-folder"), Letters())
+
+
+def test_a_camera_of_the_settings_that_is_none_is_told_and_the_game_goes_on() -> None:
+    devices = connect(Settings(board=ALONE, camera=Camera(source="no-such-folder")), Wanted(), Letters())
+    assert devices.reader is None
+    assert "There is no camera 'no-such-folder'" in devices.notices[0]
+
+
+def test_a_dice_set_that_is_not_there_ends_the_start() -> None:
+    with pytest.raises(DevicesError, match="nobody-taught-this"):
+        connect(Settings(dice=Dice(dice_set="nobody-taught-this")), Wanted(simulate=True), Letters())
+
+
+def test_pins_that_serve_twice_are_told_on_the_screen(tmp_path: Path) -> None:
+    settings = Settings(board=ALONE, camera=Camera(source=str(tmp_path)), pins=Pins(undo_button=17))
+    devices = connect(settings, Wanted(), Letters())
+    (notice,) = devices.notices
+    assert notice.startswith("The buttons stay off. GPIO 17 is given to 2 wires")
+    assert notice.endswith("See [pins] in the settings.")
+
+
+def test_the_lamps_follow_the_side_to_act_and_corruption() -> None:
+    lamps = Lamps()
+    devices = Devices(Letters(), lights=[lamps])
+    bearing = Fellowship(corruption=4)
+    devices.show(GameState(phase=Phase.ACTION_RESOLUTION, acting=Side.SHADOW, fellowship=bearing))
+    devices.show(GameState(phase=Phase.HUNT_ALLOCATION, acting=Side.SHADOW))
+    assert lamps.shown == [(Side.SHADOW, 4), (None, 0)]
+
+
+def test_what_was_connected_last_is_released_first() -> None:
+    released: list[str] = []
+    devices = Devices(Letters(), closing=[lambda: released.append("pins"), lambda: released.append("lamps")])
+    devices.close()
+    assert released == ["lamps", "pins"]
