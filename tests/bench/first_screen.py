@@ -1,12 +1,14 @@
 """A companion that says when its first screen was drawn and what idling costs, then closes: `... FOLDER IDLE_S`.
 
-Prints one JSON object: `drawn_s` on the machine's monotonic clock, and `cpu_share`, the share of one processor that
-the whole process took in IDLE_S seconds of a settled start screen over a simulated table (None without idling).
+Prints one JSON object: `drawn_s` on the machine's monotonic clock, `cpu_s` of processor time until then, and
+`idle_share`, the share of one processor that the whole process took in IDLE_S seconds of a settled start screen over a
+simulated table (None without idling).
 """
 
 import json
 import sys
 import time
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -35,20 +37,22 @@ def _measure(app: Any, idle_s: float) -> None:
 
     def drawn(_window: object) -> None:
         Window.unbind(on_flip=drawn)
-        drawn_s = time.monotonic()
+        found = {"drawn_s": time.monotonic(), "cpu_s": time.process_time()}
         if idle_s:
-            Clock.schedule_once(lambda _dt: idle(drawn_s), SETTLED_S)
+            Clock.schedule_once(lambda _dt: idle(found), SETTLED_S)
         else:
-            tell(drawn_s, None)
+            tell({**found, "idle_share": None})
 
-    def idle(drawn_s: float) -> None:
-        cpu_s, wall_s = time.process_time(), time.perf_counter()
-        Clock.schedule_once(
-            lambda _dt: tell(drawn_s, (time.process_time() - cpu_s) / (time.perf_counter() - wall_s)), idle_s
-        )
+    def idle(found: dict[str, float]) -> None:
+        cpu_s, wall_s = time.process_time(), time.monotonic()
 
-    def tell(drawn_s: float, cpu_share: float | None) -> None:
-        sys.stdout.write(json.dumps({"drawn_s": drawn_s, "cpu_share": cpu_share}) + "\n")
+        def share() -> float:
+            return (time.process_time() - cpu_s) / (time.monotonic() - wall_s)
+
+        Clock.schedule_once(lambda _dt: tell({**found, "idle_share": share()}), idle_s)
+
+    def tell(found: Mapping[str, float | None]) -> None:
+        sys.stdout.write(json.dumps(found) + "\n")
         app.stop()
 
     Window.bind(on_flip=drawn)
