@@ -2,7 +2,7 @@
 
 A later change of a rule therefore never alters a game already played: `legality.check` compares the consequences
 with today's rules when an event is recorded, `apply` only carries them out. Makers that fill the consequences in
-live beside the rules (`dice`, `fellowship`, `hunt`, ...); `turn.choices` lists what may happen now.
+live beside the rules (`dice`, `fellowship`, `hunt`, ...); `choices.choices` lists what may happen now.
 """
 
 from companion.rules.events.of_corrections import (
