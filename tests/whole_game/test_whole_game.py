@@ -28,7 +28,7 @@ def test_a_whole_game_is_played_by_the_real_parts_from_set_up_to_each_ring_victo
         assert table.app.shown == table.presenter.view
         assert not any(table.gpio.is_lit(side) for side in Side)
     assert end.victory is victory
-    assert player.readings["right"] + player.readings["wrong"] >= 5
+    assert player.readings["right"] > player.readings["wrong"] + player.readings["none"]
     assert _resumed(tmp_path) == end
     assert _verified(tmp_path).endswith("draws, 0 failures\n")
 

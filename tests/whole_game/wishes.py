@@ -101,8 +101,8 @@ def _moving_on(state: GameState, tap: Tap) -> int:
             return _fact(state, event)
         case Press.PLAY_CARD if state.acting is Side.FREE_PEOPLES and state.fellowship.hidden:
             return 6
-        case PayWith():
-            return 5
+        case PayWith() | Press.SWEEP:
+            return 3
     return 0
 
 

@@ -1,0 +1,92 @@
+"""What the composition root puts behind the screen: the settings' wishes, the last game, and what is kept."""
+
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from companion.config import Bag, Dice, Settings, Undo, read_settings
+from companion.rules.terms import Side
+from companion.wiring import screen
+from companion.wiring.devices import Devices
+from tests.companion.test_devices import Letters
+from ui.intents import AddToBag, Go, Place, Press, Setting, Switch
+from ui.preferences import Preferences
+from ui.presenter import Presenter
+from ui.views import StartView, TableView
+
+
+def presenter_of(settings: Settings, closing: ExitStack) -> Presenter:
+    presenter, notices = screen._presenter(settings, Devices(Letters()), closing)
+    assert not notices
+    assert isinstance(presenter, Presenter)
+    return presenter
+
+
+def shown(presenter: Presenter) -> type:
+    """Which screen people stand at."""
+    return type(presenter.view.view)
+
+
+def test_every_wish_of_the_settings_reaches_the_screen(tmp_path: Path) -> None:
+    settings = Settings(
+        data_folder=str(tmp_path),
+        dice=Dice(auto_accept=False, auto_accept_s=3.0),
+        undo=Undo(consent=False, consent_within_s=5.0),
+        bag=Bag(sealed=False),
+    )
+    with ExitStack() as closing:
+        found = presenter_of(settings, closing).preferences
+    assert found == Preferences(auto_accept=False, undo_consent=False, sealed_bag=False, accept_s=3.0, consent_s=5.0)
+
+
+def test_the_first_start_begins_at_the_start_screen_and_the_next_one_at_the_table(tmp_path: Path) -> None:
+    settings = Settings(data_folder=str(tmp_path))
+    with ExitStack() as closing:
+        first = presenter_of(settings, closing)
+        assert shown(first) is StartView
+        for press in (Press.NEW_GAME, AddToBag(Side.FREE_PEOPLES), AddToBag(Side.SHADOW)):
+            first.press(press)
+        assert shown(first) is TableView
+        first.press(first.view.view.next.intent)
+        left = first.state
+    with ExitStack() as closing:
+        again = presenter_of(settings, closing)
+        assert shown(again) is TableView
+        assert again.state == left
+
+
+def test_a_setting_switched_on_the_screen_is_kept_for_the_next_start_and_the_rest_of_the_file_stays(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text("# ours\n[dice]\nauto_accept_s = 2.0\n", "utf-8")
+    with ExitStack() as closing:
+        presenter = presenter_of(Settings(data_folder=str(tmp_path / "data")), closing)
+        presenter.listen(screen._keeper(file, presenter))
+        presenter.press(Go(Place.SETTINGS))
+        assert file.read_text("utf-8").count("\n") == 3
+        presenter.press(Switch(Setting.AUTO_ACCEPT))
+    kept = read_settings(file)
+    assert (kept.dice.auto_accept, kept.dice.auto_accept_s) == (False, 2.0)
+    assert file.read_text("utf-8").startswith("# ours\n")
+
+
+def test_a_setting_that_cannot_be_kept_still_holds_and_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with ExitStack() as closing:
+        presenter = presenter_of(Settings(data_folder=str(tmp_path / "data")), closing)
+        presenter.listen(screen._keeper(tmp_path, presenter))
+        presenter.press(Go(Place.SETTINGS))
+        presenter.press(Switch(Setting.SEALED_BAG))
+        assert not presenter.preferences.sealed_bag
+    assert "the changed setting holds until the companion closes" in caplog.text
+
+
+def test_a_data_folder_that_is_none_ends_the_start_in_words(tmp_path: Path) -> None:
+    file = tmp_path / "no-folder"
+    file.write_text("a file\n", "utf-8")
+    with ExitStack() as closing, pytest.raises(screen.LaunchError) as problem:
+        presenter_of(Settings(data_folder=str(file)), closing)
+    assert str(file) in str(problem.value)
