@@ -1,6 +1,7 @@
 """The sealed bag: committed before it is shown, mixed by both players, the same draw again after an undo."""
 
 import hashlib
+import hmac
 import logging
 import os
 import re
@@ -23,7 +24,8 @@ from companion.bag import (
     SecretMissing,
     choose,
 )
-from companion.rules.terms import Side
+from companion.rules.catalogue import tiles
+from companion.rules.terms import Companion, Side
 
 THROWS = (
     Contribution.thrown(Side.FREE_PEOPLES, (3, 5, 1, 6, 2)),
@@ -208,3 +210,14 @@ def test_the_page_for_other_programs_holds_the_vectors_this_program_computes() -
     for label, number, candidates, drawn in rows:
         names = candidates.split()
         assert choose(Secret(counting_bytes(32)), THROWS, Label(label), int(number), names) == drawn
+        assert set(names) <= ({*tiles()} if label == Label.HUNT_TILE else {*Companion})
+
+
+def test_the_page_for_other_programs_shows_one_digest_to_compare_with() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bag.md").read_text()
+    shown = re.search(r"The HMAC of `(\w+)`, (\d+), `([^`]+)` is `([0-9a-f]{64})`", page)
+    assert shown is not None
+    label, number, candidate, digest = shown.groups()
+    lines = ["companion-bag-1", label, *(throw.text for throw in THROWS), number, candidate]
+    message = "".join(f"{line}\n" for line in lines).encode()
+    assert hmac.digest(counting_bytes(32), message, "sha256").hex() == digest

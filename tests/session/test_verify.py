@@ -85,8 +85,8 @@ def test_a_tile_that_was_not_drawn_is_named_by_its_line(played: list[str]) -> No
     ("change", "reason"),
     [
         ({"draw.number": 77}, "numbered 77"),
-        ({"draw.candidates": ["std-3.1"]}, "not drawn from what was in the pool"),
-        ({"draw.drawn": "std-9"}, "the record of the draw"),
+        ({"draw.candidates": ["standard-3.1"]}, "not drawn from what was in the pool"),
+        ({"draw.drawn": "standard-9"}, "the record of the draw"),
         ({"draw.label": "moon"}, "the record of the draw"),
         ({"draw": None}, "record of the draw is missing"),
         ({"data.source": "hand"}, "the bag did not decide it"),
