@@ -3,9 +3,11 @@
 from companion.language import gettext as _
 from companion.language import ngettext
 from companion.rules.catalogue import Tile, companions, regions, tiles
+from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import (
     ActionFace,
     Companion,
+    Nation,
     Phase,
     RegionId,
     RerollCondition,
@@ -65,6 +67,20 @@ def phase_word(phase: Phase) -> str:
     }[phase]
 
 
+def nation_word(nation: Nation) -> str:
+    """A Nation's name."""
+    return {
+        Nation.DWARVES: _("Dwarves"),
+        Nation.ELVES: _("Elves"),
+        Nation.GONDOR: _("Gondor"),
+        Nation.NORTH: _("North"),
+        Nation.ROHAN: _("Rohan"),
+        Nation.SAURON: _("Sauron"),
+        Nation.ISENGARD: _("Isengard"),
+        Nation.SOUTHRONS: _("Southrons"),
+    }[nation]
+
+
 def region_word(region: RegionId) -> str:
     """A region's name on the map."""
     return regions()[region].name
@@ -115,3 +131,8 @@ def tile_word(tile: TileId) -> str:
     face = tiles()[tile]
     icons = [_("reveal")] * face.reveal + [_("stop")] * face.stop
     return ", ".join([tile_value(face), *icons])
+
+
+def refusal_words(refusal: IllegalEvent) -> str:
+    """Why the rules refuse: their own words, kept apart from the numbers in them, found in the catalogue."""
+    return _(refusal.words).format(**refusal.values)

@@ -11,6 +11,7 @@ from companion.rules.state import GameState
 from companion.words import (
     companion_word,
     face_word,
+    nation_word,
     phase_word,
     region_word,
     side_word,
@@ -33,14 +34,13 @@ def dice_recovered(_before: GameState, event: events.DiceRecovered, after: GameS
     return told
 
 
-def declared(before: GameState, event: events.FellowshipDeclared, after: GameState) -> str:
+def declared(_before: GameState, event: events.FellowshipDeclared, after: GameState) -> str:
     """A declaration, what healed and who woke."""
     told = _("The Fellowship declares in {region}.").format(region=region_word(event.region))
     if event.healed:
         told += " " + _("It rests there: 1 Corruption heals.") + " " + corruption(after)
     if event.activated:
-        told += " " + _("Its Nation, {nation}, becomes active.").format(nation=event.activated.value.title())
-    del before
+        told += " " + _("Its Nation, {nation}, becomes active.").format(nation=nation_word(event.activated))
     return told
 
 

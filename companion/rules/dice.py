@@ -66,8 +66,8 @@ def check_allocated(state: GameState, event: HuntDiceAllocated) -> None:
     require_possible(possible, "The Shadow has no such number of dice.", "hunt.allocation")
     require(state.phase is Phase.HUNT_ALLOCATION, "Dice are allocated before the Action roll.", "turn.phases")
     fewest, most = allocation_limits(state)
-    reason = f"The Shadow may lay {fewest} to {most} dice in the Hunt Box now."
-    require(fewest <= event.count <= most, reason, "hunt.allocation")
+    words = "The Shadow may lay {fewest} to {most} dice in the Hunt Box now."
+    require(fewest <= event.count <= most, words, "hunt.allocation", fewest=fewest, most=most)
 
 
 def apply_allocated(state: GameState, event: HuntDiceAllocated) -> GameState:
@@ -94,7 +94,8 @@ def check_rolled(state: GameState, event: ActionDiceRolled) -> None:
     require(state.phase is Phase.ACTION_ROLL, "Action dice are rolled in the Action roll.", "turn.phases")
     require(not state.pool(event.side).rolled, "This side has rolled already.", "dice.roll")
     due = dice_to_roll(state, event.side)
-    require(len(event.faces) == due, f"{due} dice are due, {len(event.faces)} were given.", "dice.roll")
+    given = len(event.faces)
+    require(given == due, "{due} dice are due, {given} were given.", "dice.roll", due=due, given=given)
 
 
 def check_faces(event: ActionDiceRolled) -> None:

@@ -51,10 +51,9 @@ def check_declared(state: GameState, event: FellowshipDeclared) -> None:
     require(fellowship.hidden, "Only a hidden Fellowship can declare.", "fellowship.declare")
     require(not fellowship.declared, "The Fellowship has declared this turn.", "fellowship.declare")
     require(not fellowship.on_mordor_track, "On the Mordor Track there is no region to declare.", "mordor.track")
-    near = event.region in reachable(fellowship.region, fellowship.progress)
-    require(
-        near, f"{regions()[event.region].name} is farther than {fellowship.progress} regions.", "fellowship.declare"
-    )
+    name, far = regions()[event.region].name, fellowship.progress
+    near = event.region in reachable(fellowship.region, far)
+    require(near, "{region} is farther than {far} regions.", "fellowship.declare", region=name, far=far)
     require(event == declared(state, event.region), "Healing does not fit the region.", "fellowship.heal")
 
 

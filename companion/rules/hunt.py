@@ -125,7 +125,8 @@ def check_rolled(state: GameState, event: HuntRolled) -> None:
 
 def _check_faces(faces: tuple[int, ...], due: int) -> None:
     require_possible(all(face in DIE_FACES for face in faces), "Combat dice show 1 to 6.", "hunt.roll")
-    require_possible(len(faces) == due, f"{due} Combat dice are due, {len(faces)} were given.", "hunt.roll")
+    words = "{due} Combat dice are due, {given} were given."
+    require_possible(len(faces) == due, words, "hunt.roll", due=due, given=len(faces))
 
 
 def apply_rolled(state: GameState, event: HuntRolled) -> GameState:
@@ -165,7 +166,8 @@ def check_rerolled(state: GameState, event: HuntRerolled) -> None:
     """One throw of at most as many dice as re-rolls are owed; fewer if the Shadow wants fewer."""
     hunt = current(state, HuntStage.REROLL)
     some = 1 <= len(event.faces) <= hunt.rerolls
-    require_possible(some, f"Up to {hunt.rerolls} failed dice may be rolled again.", "hunt.reroll")
+    words = "Up to {most} failed dice may be rolled again."
+    require_possible(some, words, "hunt.reroll", most=hunt.rerolls)
     _check_faces(event.faces, len(event.faces))
     require_possible(event == rerolled(state, event.faces, event.source), "Successes are miscounted.", "hunt.roll")
 

@@ -4,24 +4,31 @@
 class IllegalEvent(Exception):
     """An event the rules refuse; the state is unchanged.
 
-    `reason` is a sentence for players, `rule` the id of the rule in docs/rules.md. `overrulable` says whether the
-    table may insist: order and limits give way to the table, things that cannot be (a thirteenth Corruption) do not.
+    `words` is a sentence for players, with names in braces that `values` fill in: apart, so that `companion.words` can
+    say it in their language. `rule` is the id of the rule in docs/rules.md. `overrulable` says whether the table may
+    insist: order and limits give way to the table, things that cannot be (a thirteenth Corruption) do not.
     """
 
-    def __init__(self, reason: str, rule: str, *, overrulable: bool = True) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, words: str, rule: str, *, overrulable: bool = True, **values: object) -> None:
+        super().__init__(words.format(**values))
+        self.words = words
+        self.values = values
         self.rule = rule
         self.overrulable = overrulable
 
+    @property
+    def reason(self) -> str:
+        """The sentence in English, filled in."""
+        return str(self)
 
-def require(holds: bool, /, reason: str, rule: str) -> None:  # noqa: FBT001 - it reads as a sentence
+
+def require(holds: bool, /, words: str, rule: str, **values: object) -> None:  # noqa: FBT001 - it reads as a sentence
     """Raise an overrulable IllegalEvent unless `holds`."""
     if not holds:
-        raise IllegalEvent(reason, rule)
+        raise IllegalEvent(words, rule, overrulable=True, **values)
 
 
-def require_possible(holds: bool, /, reason: str, rule: str) -> None:  # noqa: FBT001 - as above
+def require_possible(holds: bool, /, words: str, rule: str, **values: object) -> None:  # noqa: FBT001 - as above
     """Raise an IllegalEvent no table can overrule unless `holds`: the event would have nothing to act on."""
     if not holds:
-        raise IllegalEvent(reason, rule, overrulable=False)
+        raise IllegalEvent(words, rule, overrulable=False, **values)

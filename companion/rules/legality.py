@@ -85,6 +85,5 @@ def _check_bounds(state: GameState, event: events.Event) -> None:
     try:
         apply(state, event)
     except OutOfBounds as problem:
-        raise IllegalEvent(
-            f"That cannot be on the table: {problem}.", "corrections.bounds", overrulable=False
-        ) from None
+        words = "That cannot be on the table: {problem}."
+        raise IllegalEvent(words, "corrections.bounds", overrulable=False, problem=str(problem)) from None
