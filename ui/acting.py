@@ -5,8 +5,8 @@ from companion.rules.events import ActionDieUsed, Event, FellowshipDeclared, Fel
 from companion.rules.terms import HuntStage
 from ui.desk import Desk
 from ui.intents import PayWith, Record, UseActionDie
-from ui.next_step import card_events, die_taps
-from ui.questions import CardAsked, DieAsked, DieToUseAsked, GroupAsked, GroupFor, RegionAsked, RegionFor
+from ui.next_step import card_events, die_taps, sweeps
+from ui.questions import CardAsked, DieAsked, DieToUseAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, SweepAsked
 
 
 class Acting:
@@ -22,6 +22,14 @@ class Acting:
     def act(self) -> None:
         """Ask which die the side to act uses."""
         self._desk.ask(DieToUseAsked())
+
+    def sweep(self) -> None:
+        """Ask whose remaining dice are used; where only one side has any, mark them at once."""
+        rests = sweeps(self._desk.state)
+        if len(rests) == 1 and isinstance(rests[0].intent, Record):
+            self._record(rests[0].intent.event)
+        elif rests:
+            self._desk.ask(SweepAsked())
 
     def use_die(self, intent: UseActionDie) -> None:
         """Mark a die used at once, or ask what it was used for if that moves our counters."""

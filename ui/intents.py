@@ -45,6 +45,7 @@ class Press(Enum):
     SKIP_SUSPENSE = "skip_suspense"
     ANSWER_CONDITIONS = "answer_conditions"
     ACT = "act"
+    SWEEP = "sweep"
     PLAY_CARD = "play_card"
     SEPARATE = "separate"
     DECLARE = "declare"

@@ -13,13 +13,15 @@ from companion.rules.events import (
     FellowshipDeclared,
     FellowshipHidden,
     FellowshipMoved,
+    HuntDiceAllocated,
+    Passed,
     SpecialTilePlayed,
 )
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, Phase, Side
 from companion.words import side_word
 from ui.inputs import expected, no_dice_to_roll
-from ui.intents import Go, OpenTopic, Place, Press, Record, Topic
+from ui.intents import Go, Place, Press, Record
 from ui.offers import offer
 from ui.taps import Tap
 from ui.view_dice import expected_words
@@ -42,8 +44,14 @@ def next_tap(state: GameState, means: Means) -> Tap:
     if state.phase is Phase.ACTION_ROLL:
         return throw_tap(state, means)
     if state.phase is Phase.ACTION_RESOLUTION and not isinstance(offered(state)[0], ActionsEnded):
-        return Tap(_("{side}: use an Action die").format(side=side_word(state.acting)), Press.ACT)
+        return _act_tap(state)
     return offer(state, offered(state)[0])
+
+
+def _act_tap(state: GameState) -> Tap:
+    may_pass = any(isinstance(event, Passed) for event in offered(state))
+    hint = _("Tap a die, or pass") if may_pass else _("Tap a die")
+    return Tap(_("{side}: use an Action die").format(side=side_word(state.acting)), Press.ACT, detail=hint)
 
 
 def throw_tap(state: GameState, means: Means) -> Tap:
@@ -57,11 +65,18 @@ def throw_tap(state: GameState, means: Means) -> Tap:
 
 def action_taps(state: GameState) -> tuple[Tap, ...]:
     """Everything else that may be done now at the table."""
-    wrong = Tap(_("Turn or phase is wrong"), OpenTopic(Topic.PHASE))
     if state.hunt is not None:
-        return (wrong,)
-    alone = (offer(state, event) for event in offered(state)[1:] if _stands_alone(state, event))
-    return (*_gathered(state), *alone, wrong)
+        return ()
+    if state.phase is Phase.HUNT_ALLOCATION:
+        return tuple(_allocations(state))
+    alone = (offer(state, event) for event in offered(state)[1:] if _stands_alone(event))
+    return (*_gathered(state), *alone)
+
+
+def sweeps(state: GameState) -> tuple[Tap, ...]:
+    """Whose remaining dice may be marked used at once: both sides', or one side's."""
+    swept = [event for event in offered(state) if isinstance(event, ActionDiceSwept)]
+    return tuple(offer(state, event) for event in sorted(swept, key=lambda event: event.side is not None))
 
 
 def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
@@ -83,6 +98,13 @@ def cards_paid_by(state: GameState, face: ActionFace) -> tuple[Tap, ...]:
     return tuple(offer(state, event) for event in card_events(state) if event.die is face)
 
 
+def _allocations(state: GameState) -> Iterator[Tap]:
+    """Every number of dice that may go into the Hunt Box, as bare numbers."""
+    for event in offered(state):
+        if isinstance(event, HuntDiceAllocated):
+            yield Tap(str(event.count), Record(event))
+
+
 def _gathered(state: GameState) -> Iterator[Tap]:
     """Choices of one kind behind one tap."""
     if any(isinstance(event, FellowshipDeclared) for event in offered(state)):
@@ -91,13 +113,21 @@ def _gathered(state: GameState) -> Iterator[Tap]:
         yield Tap(_("Enter the roll by hand"), Press.ENTER_BY_HAND)
     if card_events(state):
         yield Tap(_("A card moves our counters"), Press.PLAY_CARD)
+    if sweeps(state):
+        yield Tap(_("The rest is used"), Press.SWEEP)
 
 
-def _stands_alone(state: GameState, event: Event) -> bool:
+def _stands_alone(event: Event) -> bool:
     """Whether the event has a tap of its own beside the big button."""
-    gathered = (ActionDieUsed, FellowshipDeclared, FellowshipMoved, FellowshipHidden, SpecialTilePlayed)
-    idle_side = isinstance(event, ActionDiceSwept) and event.side is state.acting.opponent
-    return not isinstance(event, gathered) and not idle_side
+    gathered = (
+        ActionDieUsed,
+        ActionDiceSwept,
+        FellowshipDeclared,
+        FellowshipMoved,
+        FellowshipHidden,
+        SpecialTilePlayed,
+    )
+    return not isinstance(event, gathered)
 
 
 def _is_by_card(event: Event) -> bool:

@@ -67,6 +67,11 @@ class DieToUseAsked:
     """Asks which Action die the side to act uses."""
 
 
+@dataclass(frozen=True, slots=True)
+class SweepAsked:
+    """Asks whose remaining Action dice are all used."""
+
+
 @unique
 class RegionFor(StrEnum):
     """What a region is chosen for."""
@@ -175,6 +180,7 @@ Question = (
     | NumberAsked
     | DieAsked
     | DieToUseAsked
+    | SweepAsked
     | RegionAsked
     | GuideAsked
     | GroupAsked

@@ -61,6 +61,7 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.TOGGLE_CARD_TILE: rooms.hunting.toggle_card_tile,
         Press.REVEAL: rooms.hunting.reveal,
         Press.ACT: rooms.acting.act,
+        Press.SWEEP: rooms.acting.sweep,
         Press.PLAY_CARD: rooms.acting.play_card,
         Press.SEPARATE: rooms.acting.separate,
         Press.DECLARE: rooms.acting.declare,

@@ -24,7 +24,7 @@ from ui.intents import (
     ToggleCompanion,
     UseActionDie,
 )
-from ui.next_step import card_events, cards_paid_by, die_taps
+from ui.next_step import card_events, cards_paid_by, die_taps, sweeps
 from ui.offers import offer
 from ui.overlays import ListPickerView
 from ui.questions import CardAsked, DieAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
@@ -51,6 +51,11 @@ def die_to_use_view(state: GameState) -> ListPickerView:
     dice = tuple(Tap(face_word(face), UseActionDie(state.acting, first[face])) for face in dict.fromkeys(unused))
     passing = tuple(offer(state, event) for event in offered(state) if isinstance(event, Passed))
     return _list(_("{side}: which die?").format(side=side_word(state.acting)), dice + passing)
+
+
+def sweep_view(state: GameState) -> ListPickerView:
+    """Whose remaining dice are all used."""
+    return _list(_("Whose dice are all used?"), sweeps(state))
 
 
 def card_view(state: GameState, asked: CardAsked) -> ListPickerView:

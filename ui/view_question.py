@@ -18,6 +18,7 @@ from ui.view_pickers import (
     guide_view,
     phase_view,
     region_view,
+    sweep_view,
     tiles_view,
 )
 
@@ -41,6 +42,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.NumberAsked: lambda _moment, asked: number_view(asked),
     questions.DieAsked: lambda moment, asked: die_view(moment.state, asked),
     questions.DieToUseAsked: lambda moment, _asked: die_to_use_view(moment.state),
+    questions.SweepAsked: lambda moment, _asked: sweep_view(moment.state),
     questions.RegionAsked: lambda moment, asked: region_view(moment.state, asked),
     questions.GuideAsked: lambda moment, _asked: guide_view(moment.state),
     questions.GroupAsked: lambda moment, asked: group_view(moment.state, asked),

@@ -19,8 +19,9 @@ def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> Tab
     return TableView(
         next=next_tap,
         actions=actions,
+        caption=_("Dice into the Hunt Box") if state.phase is Phase.HUNT_ALLOCATION else "",
         turn=_("Turn {n}").format(n=state.turn),
-        phase=phase_word(state.phase),
+        where=Tap(phase_word(state.phase), OpenTopic(Topic.PHASE)),
         acting=acting,
         whose=_("{side} to act").format(side=side_word(acting)) if acting else "",
         pools=(_pool(state, Side.FREE_PEOPLES), _pool(state, Side.SHADOW)),

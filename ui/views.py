@@ -99,12 +99,17 @@ class HuntBoxView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """The whole table at a glance. `next` is the one big button and always says what to do now."""
+    """The whole table at a glance. `next` is the one big button and always says what to do now.
+
+    `caption` stands over `actions` where these are bare numbers to choose from. `where` is the turn and the phase;
+    pressed, it puts them right.
+    """
 
     next: Tap
     actions: tuple[Tap, ...]
+    caption: str
     turn: str
-    phase: str
+    where: Tap
     acting: Side | None
     whose: str
     pools: tuple[PoolView, ...]

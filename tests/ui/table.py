@@ -10,13 +10,16 @@ from companion.rules.state import GameState
 from companion.rules.terms import Side
 from companion.rules.turn import started
 from companion.session import Session
-from ui.intents import Intent
+from ui.intents import Intent, OpenTopic, Topic
 from ui.preferences import Preferences
 from ui.presenter import Presenter
 from ui.taps import Tap, taps_of
 from ui.views import Screen
 
 V = TypeVar("V")
+
+WHERE = OpenTopic(Topic.PHASE)
+"""The turn and phase at the head of the table, pressed."""
 
 
 class ScriptedTray:

@@ -15,7 +15,7 @@ from companion.rules.events import (
 )
 from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side
-from tests.ui.table import MakeTable, Table
+from tests.ui.table import WHERE, MakeTable, Table
 from ui.intents import ChooseRegion, PayWith, ToggleCompanion, UseActionDie
 from ui.overlays import ListPickerView
 from ui.preferences import Preferences
@@ -25,7 +25,7 @@ FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, EVENT, MUSTER = ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.MUSTER
 
 
-SHADOW_TO_ACT = ("Turn or phase is wrong", "Shadow to act")
+SHADOW_TO_ACT = (WHERE, "Shadow to act")
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_another_guide_is_one_tap(cardboard: Table) -> None:
 
 def test_choosing_an_allowed_guide_from_the_list_is_no_correction(cardboard: Table) -> None:
     cardboard.begin(actions(MUSTER, fellowship=Fellowship(guide=Companion.STRIDER)))
-    cardboard.press("Turn or phase is wrong", "Fellowship phase", "Strider", "Gandalf the Grey")
+    cardboard.press(WHERE, "Fellowship phase", "Strider", "Gandalf the Grey")
     assert last_fact(cardboard) == GuideChosen(Companion.GANDALF_THE_GREY)
 
 
@@ -174,7 +174,7 @@ def test_a_card_with_one_possible_die_asks_only_what_it_did(cardboard: Table) ->
 
 def test_the_rest_of_a_side_is_swept_with_one_tap(cardboard: Table) -> None:
     cardboard.begin(actions(MUSTER, CHARACTER))
-    cardboard.press("Free Peoples: all dice are used")
+    cardboard.press("The rest is used", "Free Peoples: all dice are used")
     assert cardboard.state.free_peoples.unused == ()
     assert cardboard.state.acting is SHADOW
 

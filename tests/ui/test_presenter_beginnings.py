@@ -168,7 +168,7 @@ def test_the_settings_are_open_before_any_game(make_table: MakeTable) -> None:
 
 def test_the_journal_tells_the_story_newest_first(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
-    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "2 dice into the Hunt Box")
+    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "2")
     table.press("Undo", "Journal")
     lines = table.at(JournalView).lines
     assert [line.seq for line in lines] == [5, 4, 3, 2, 1]

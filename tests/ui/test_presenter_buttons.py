@@ -4,7 +4,7 @@ import pytest
 
 from companion.ports import BoardBack, BoardLost, Button, ButtonPressed, CameraBack, CameraLost, TrayCleared
 from companion.rules.terms import Side
-from tests.ui.table import MakeTable, Table
+from tests.ui.table import WHERE, MakeTable, Table
 from ui.intents import Counter, Go, OpenCounter, Place, Press
 from ui.overlays import NumberPickerView
 from ui.preferences import Preferences
@@ -71,7 +71,7 @@ def test_the_focus_stays_on_the_step_of_a_number(playing: Table) -> None:
 
 def test_the_undo_button_closes_what_lies_over_the_screen_first(playing: Table) -> None:
     push(playing, Button.FREE_PEOPLES)
-    playing.press("Turn or phase is wrong")
+    playing.press(WHERE)
     assert push(playing, Button.UNDO) == "Table: On to the Hunt allocation"
     assert push(playing, Button.UNDO) == "Table: Take back the dice, draw cards"
 

@@ -14,7 +14,7 @@ from companion.rules.events import (
 )
 from companion.rules.state import DicePool, Fellowship, GameState
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, TileId
-from tests.ui.table import MakeTable, Table
+from tests.ui.table import WHERE, MakeTable, Table
 from ui.intents import (
     ChooseGuide,
     ChooseTile,
@@ -165,7 +165,7 @@ def test_a_refusal_that_is_left_changes_nothing(make_table: MakeTable) -> None:
 
 
 def test_turn_and_phase_are_put_right(playing: Table) -> None:
-    playing.press("Turn or phase is wrong", "Hunt allocation")
+    playing.press(WHERE, "Hunt allocation")
     assert last_fact(playing) == PhaseCorrected(1, Phase.HUNT_ALLOCATION, Side.FREE_PEOPLES)
-    playing.press("Turn or phase is wrong", "Another turn", "+", "The table shows this")
+    playing.press(WHERE, "Another turn", "+", "The table shows this")
     assert playing.state.turn == 2

@@ -152,7 +152,7 @@ def test_an_empty_hunt_box_hunts_nobody_and_asks_nothing(cardboard: Table) -> No
 
 
 def test_the_sealed_bag_draws_the_tile(table: Table) -> None:
-    table.press("Take back the dice, draw cards", "On to the Hunt allocation", "7 dice into the Hunt Box")
+    table.press("Take back the dice, draw cards", "On to the Hunt allocation", "7")
     table.throw("free_peoples", ["character", "character", "muster", "muster"])
     table.press(UseActionDie(FREE, 0), "Move the Fellowship")
     table.throw("combat", ["6", "6", "6", "6", "6"])

@@ -22,7 +22,7 @@ def test_a_turn_without_a_hunt(table: Table) -> None:
     table.flow(
         ("Take back the dice, draw cards", "Table: On to the Hunt allocation"),
         ("On to the Hunt allocation", "Table: 0 dice into the Hunt Box"),
-        ("2 dice into the Hunt Box", "Table: Throw 4 Free Peoples dice and 5 Shadow dice"),
+        ("2", "Table: Throw 4 Free Peoples dice and 5 Shadow dice"),
     )
     assert (
         table.throw("free_peoples", ["character", "event", "muster", "muster"])
@@ -33,6 +33,7 @@ def test_a_turn_without_a_hunt(table: Table) -> None:
     table.flow(
         (UseActionDie(FREE, 2), "Table: Shadow: use an Action die"),
         (UseActionDie(SHADOW, 0), "Table: Free Peoples: use an Action die"),
+        ("The rest is used", "Table/ListPicker"),
         ("All dice are used", "Table: End the actions"),
         ("End the actions", "Table: Nobody has won: next turn"),
         ("Nobody has won: next turn", "Table: Take back the dice, draw cards"),

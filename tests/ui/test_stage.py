@@ -39,21 +39,21 @@ def show(studio: Studio, still: Still, scene: str) -> None:
 
 
 def test_a_finger_gives_the_intent_of_what_it_presses(studio: Studio, still: Still) -> None:
-    tap(carrying(studio, "Use an Action die"))
+    tap(carrying(studio, "Free Peoples: use an Action die"))
     tap(carrying(studio, "Journal"))
     assert still.heard == [Press.ACT, Go(Place.JOURNAL)]
 
 
 def test_a_closed_tap_gives_nothing(studio: Studio, still: Still) -> None:
     still.view = replace(SCENES["table"], view=replace(TABLE, next=replace(TABLE.next, enabled=False)))
-    button = carrying(studio, "Use an Action die")
+    button = carrying(studio, "Free Peoples: use an Action die")
     studio.stage.draw()
     tap(button)
     assert still.heard == []
 
 
 def test_an_overlay_keeps_fingers_off_the_screen_beneath(studio: Studio, still: Still) -> None:
-    beneath = carrying(studio, "Use an Action die")
+    beneath = carrying(studio, "Free Peoples: use an Action die")
     show(studio, still, "message")
     tap(beneath)
     assert still.heard == []
@@ -87,7 +87,7 @@ def test_a_screen_come_back_to_is_the_same_drawing_with_the_new_value(studio: St
 
 
 def test_the_ring_lies_around_what_the_buttons_stand_on(studio: Studio, still: Still) -> None:
-    focused = carrying(studio, "Use an Action die")
+    focused = carrying(studio, "Free Peoples: use an Action die")
     ring = studio.stage.ids.ring
     assert (ring.pos, ring.size) == (focused.pos, focused.size)
     show(studio, still, "consent")

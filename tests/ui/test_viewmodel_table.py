@@ -21,7 +21,7 @@ def seen(state: GameState) -> TableView:
 
 def test_the_table_at_the_beginning_of_a_game() -> None:
     view = seen(GameState())
-    assert (view.turn, view.phase, view.acting, view.whose) == ("Turn 1", "Recover dice and draw cards", None, "")
+    assert (view.turn, view.where.label, view.acting, view.whose) == ("Turn 1", "Recover dice and draw cards", None, "")
     assert view.progress == CounterView("Progress", "0", Tap("Progress", OpenCounter(Counter.PROGRESS)))
     assert view.hidden == Tap("Hidden", OpenTopic(Topic.HIDDEN))
     assert view.corruption == CounterView(
@@ -167,3 +167,19 @@ def test_a_side_without_dice_to_roll_is_not_waited_for() -> None:
 def test_the_region_is_named_as_on_the_map() -> None:
     view = seen(GameState(fellowship=Fellowship(region=RegionId("minas-morgul"))))
     assert view.region.label == "Minas Morgul"
+
+
+def test_the_hunt_allocation_is_chosen_by_bare_numbers_under_one_caption() -> None:
+    view = seen(GameState(phase=Phase.HUNT_ALLOCATION))
+    assert view.caption == "Dice into the Hunt Box"
+    assert [tap.label for tap in view.actions] == ["0", "1", "2", "3", "4", "5", "6", "7"]
+    assert view.next.intent == view.actions[0].intent
+
+
+def test_the_head_of_the_table_puts_turn_and_phase_right() -> None:
+    assert seen(GameState()).where == Tap("Recover dice and draw cards", OpenTopic(Topic.PHASE))
+
+
+def test_a_side_that_may_pass_is_told_so() -> None:
+    assert seen(rolled()).next.detail == "Tap a die, or pass"
+    assert seen(rolled(shadow=DicePool(SHADOW, 7, rolled=True))).next.detail == "Tap a die"

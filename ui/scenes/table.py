@@ -42,10 +42,15 @@ SHADOW_DICE: Final = (
 NOT_ROLLED: Final = views.ActionDieView(None, "not rolled", used=False)
 
 TABLE: Final = views.TableView(
-    next=Tap("Use an Action die", Press.ACT, detail="Free Peoples: 3 dice left, Shadow: 5"),
-    actions=(Tap("Pass", Press.CLOSE, detail="fewer dice"), Tap("All dice used", Press.CLOSE, detail="Both sides")),
+    next=Tap("Free Peoples: use an Action die", Press.ACT, detail="Tap a die, or pass"),
+    actions=(
+        Tap("A card moves our counters", Press.PLAY_CARD),
+        Tap("The rest is used", Press.SWEEP),
+        Tap("Pass", Press.CLOSE, detail="fewer dice"),
+    ),
+    caption="",
     turn="Turn 3",
-    phase="Action resolution",
+    where=Tap("Action resolution", OpenTopic(Topic.PHASE)),
     acting=Side.FREE_PEOPLES,
     whose="Free Peoples to act",
     pools=(
@@ -79,13 +84,13 @@ MORDOR: Final = replace(
 
 CROWDED: Final = replace(
     TABLE,
-    next=Tap("0 dice into the Hunt Box", Press.ACT),
+    next=Tap("1 die into the Hunt Box", Press.ACT),
     actions=(
-        *(Tap(f"{count} dice into the Hunt Box", Press.CONFIRM) for count in range(2, 8)),
-        Tap("Pass", Press.CLOSE, detail="Free Peoples has fewer dice"),
-        Tap("Turn or phase is wrong", Press.CLOSE),
+        Tap("1", Press.ACT),
+        *(Tap(str(count), Press.CONFIRM) for count in range(2, 8)),
     ),
-    phase="Hunt allocation",
+    caption="Dice into the Hunt Box",
+    where=Tap("Hunt allocation", OpenTopic(Topic.PHASE)),
     acting=Side.SHADOW,
     whose="Shadow to act",
     pools=(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
@@ -11,6 +11,7 @@ from ui.views import PoolView, TableView
 from ui.widgets.beside import load_rules
 from ui.widgets.many import ManyBox
 from ui.widgets.tappable import NO_TAP, Tappable
+from ui.widgets.words import MEASURE_PX, word_width
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,17 @@ class Chip(Tappable):
         """Show another fact."""
         self.icon = fact.icon
         self.tap = fact.tap
+
+
+class WhereButton(Tappable):
+    """The turn and the phase; a press puts them right."""
+
+    turn = StringProperty("")
+    turn_width = NumericProperty(0)
+
+    def ink_width(self, text: str, font_px: float) -> float:
+        """How wide the words of a title are, in pixels."""
+        return word_width(text, "Book", bold=False) * font_px / MEASURE_PX
 
 
 class PoolDice(ManyBox):

@@ -1,11 +1,18 @@
 """Buttons: the one next step, quiet ones beside it, and cards to choose from."""
 
+from typing import Final
+
+from kivy.metrics import sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from ui.intents import Go, Press
 from ui.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
+from ui.widgets.words import Ink, Room, fitting_size
+
+LABEL_LINES: Final = 2
+"""In so many lines the label of a quiet button stands at most."""
 
 
 class NextButton(TapButton):
@@ -13,11 +20,23 @@ class NextButton(TapButton):
 
 
 class QuietButton(TapButton):
-    """Everything else that may be done. `icon` is drawn before the words."""
+    """Everything else that may be done. `icon` is drawn before the words; `largest` is their font size in pixels."""
 
     icon = StringProperty("")
     sign = StringProperty("")
     indent = NumericProperty(0)
+    largest = NumericProperty("19sp")
+
+    @property
+    def size_wanted(self) -> float:
+        """The font size, in pixels, at which the label fits on at most two lines."""
+        words = self.ids.label
+        room = Room(words.width, words.height, LABEL_LINES)
+        return fitting_size(self.tap.label, Ink(words.font_name), room, (words.smallest, sp(19)))
+
+
+class NumberButton(TapButton):
+    """One of several numbers to choose from."""
 
 
 class Pick(TapButton):

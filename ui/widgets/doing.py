@@ -2,40 +2,64 @@
 
 from typing import Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.widgets.beside import load_rules
+from ui.widgets.buttons import QuietButton
 from ui.widgets.tappable import NO_TAP
 
 ONE_LINE: Final = 4
 """So many actions stand in one line; more of them in two."""
 
+CAPTION_DP: Final = 20
+"""Height of the words over bare numbers."""
+
 
 class Doing(BoxLayout):
-    """The next step, large, at the edge the thumb reaches; `actions` before it, or above it when not `wide`."""
+    """The next step, large, at the edge the thumb reaches; `actions` before it, or above it when not `wide`.
+
+    Under a `caption` the actions are bare numbers in one line.
+    """
 
     next_tap = ObjectProperty(NO_TAP, rebind=True)
     actions = ObjectProperty(())
+    caption = StringProperty("")
     wide = BooleanProperty(True)
     share = NumericProperty(0.0001)
 
-    def columns(self, count: int) -> int:
+    def __init__(self, **kwargs: object) -> None:
+        self._even = Clock.create_trigger(self._even_out, 0)
+        super().__init__(**kwargs)
+        for name in ("actions", "size", "wide", "caption"):
+            self.fbind(name, self._even)
+        self._even()
+
+    def _even_out(self, _dt: float) -> None:
+        """Words in a row of buttons have one size: the size of the longest."""
+        buttons = [one for one in self.ids.many.children if isinstance(one, QuietButton)]
+        one_size = min((button.size_wanted for button in buttons), default=0)
+        for button in buttons:
+            button.largest = one_size
+
+    def columns(self, count: int, caption: str) -> int:
         """How many actions stand side by side."""
-        lines = 1 if count <= ONE_LINE else 2
+        lines = 1 if count <= ONE_LINE or caption else 2
         return max(-(-count // lines), 1)
 
-    def high(self, wide: bool, count: int) -> float:  # noqa: FBT001 - called by the drawing rules
+    def high(self, wide: bool, count: int, caption: str) -> float:  # noqa: FBT001 - called by the drawing rules
         """Height of the whole, in pixels."""
+        over = CAPTION_DP if caption else 0
         if wide:
-            return dp(66) if count <= ONE_LINE else dp(104)
-        lines = -(-count // self.columns(count))
-        return dp(74 + 54 * lines)
+            return dp(66 if over or count <= ONE_LINE else 104) + dp(over / 2)
+        lines = -(-count // self.columns(count, caption))
+        return dp(74 + 54 * lines + over)
 
-    def share_of(self, count: int) -> float:
+    def share_of(self, count: int, caption: str) -> float:
         """The part of the width that the actions take, when beside the next step; a layout wants more than nothing."""
-        columns = self.columns(count) if count else 0
+        columns = self.columns(count, caption) if count else 0
         return min(0.17 * columns, 0.66) or 0.0001
 
 

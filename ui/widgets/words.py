@@ -1,5 +1,6 @@
 """Words that make themselves small enough for their room, and never larger than asked."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -14,6 +15,25 @@ MEASURE_PX: Final = 100
 LINE_HEIGHT: Final = 1.22
 """Height of a line as a part of the font size."""
 SHRINK: Final = 0.94
+MANY_LINES: Final = 99
+"""No limit but the height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """What words are written with."""
+
+    font_name: str
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The room for words, in pixels, and in how many lines at most they stand there."""
+
+    width: float
+    height: float
+    most_lines: int = MANY_LINES
 
 
 class Words(Label):
@@ -32,18 +52,25 @@ class Words(Label):
 
     def _fit_now(self, _dt: float) -> None:
         left, top, right, bottom = self.padding
-        width, height = self.width - left - right, self.height - top - bottom
-        size = self.largest
-        while size > self.smallest and not self._fits(size, width, height):
-            size = max(size * SHRINK, self.smallest)
-        self.font_size = int(size)
+        room = Room(self.width - left - right, self.height - top - bottom, 1 if self.one_line else MANY_LINES)
+        ink = Ink(self.font_name, bold=self.bold)
+        self.font_size = int(fitting_size(self.text, ink, room, (self.smallest, self.largest)))
         self.text_size = self.size
 
-    def _fits(self, size: float, width: float, height: float) -> bool:
-        lines = 1 if self.one_line else max(int(height / (size * LINE_HEIGHT)), 1)
-        if size * LINE_HEIGHT > height + size * 0.1:
-            return False
-        return all_fit(self.text, self.font_name, bold=self.bold, room=(width * MEASURE_PX / size, lines))
+
+def fitting_size(text: str, ink: Ink, room: Room, sizes: tuple[float, float]) -> float:
+    """The greatest font size, from the smallest to the largest of `sizes`, at which `text` fits into `room`."""
+    smallest, size = sizes
+    while size > smallest and not _fits(text, ink, room, size):
+        size = max(size * SHRINK, smallest)
+    return size
+
+
+def _fits(text: str, ink: Ink, room: Room, size: float) -> bool:
+    if size * LINE_HEIGHT > room.height + size * 0.1:
+        return False
+    lines = min(max(int(room.height / (size * LINE_HEIGHT)), 1), room.most_lines)
+    return all_fit(text, ink.font_name, bold=ink.bold, room=(room.width * MEASURE_PX / size, lines))
 
 
 def all_fit(text: str, font_name: str, *, bold: bool, room: tuple[float, int]) -> bool:
