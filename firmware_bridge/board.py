@@ -7,6 +7,7 @@ from threading import Event as Flag
 from threading import Thread
 from time import monotonic
 
+from companion.language import gettext as _
 from companion.ports import BoardBack, BoardLost, ButtonPressed, Inbox, Lights
 from companion.rules.terms import Side
 from firmware_bridge.errors import WireError
@@ -88,7 +89,7 @@ class Board(Lights):
             self._say_farewell()
         except Exception:
             log.exception("the tray board's thread ended")
-            self._lost("The tray board's part of the companion failed: start the companion again.")
+            self._lost(_("The tray board's part of the companion failed: start the companion again."))
         finally:
             self._close_wire()
 
@@ -122,13 +123,14 @@ class Board(Lights):
             case Connected(peer):
                 self._back(peer)
             case Disconnected():
-                self._lost("The tray board stopped answering: pull its USB cable and plug it in again.")
+                self._lost(_("The tray board stopped answering: pull its USB cable and plug it in again."))
             case VersionRefused(peer, ours, theirs):
                 self._answering = True
-                self._lost(
-                    f"The tray board ({peer}) speaks version {theirs} of the protocol, the companion version {ours}: "
+                words = _(
+                    "The tray board ({peer}) speaks version {theirs} of the protocol, the companion version {ours}: "
                     "install the firmware that came with this companion."
                 )
+                self._lost(words.format(peer=peer, ours=ours, theirs=theirs))
             case Received(Pressed(button, held)):
                 self._inbox.put(ButtonPressed(button, held=held))
             case Received(message):

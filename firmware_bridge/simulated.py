@@ -8,10 +8,9 @@ from time import monotonic, sleep
 
 from companion.ports import Button
 from companion.rules.terms import Side
-from firmware_bridge.errors import WireError
 from firmware_bridge.link import PROTOCOL, Link, Received, Session
 from firmware_bridge.messages import Corruption, Message, Pressed, Turn
-from firmware_bridge.wire import BROKEN, READ_S, Wire
+from firmware_bridge.wire import READ_S, Wire, broken, no_board
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class SimulatedBoard:
     def open_wire(self) -> Wire:
         """A wire to the board. WireError while it is unplugged."""
         if not self._plugged:
-            raise WireError("No tray board is plugged in: connect it to any USB port.")
+            raise no_board()
         self._wire = _SimulatedWire(self, self._pause, self._noise, self._random)
         self._link.wire_opened()
         return self._wire
@@ -161,4 +160,4 @@ class _SimulatedWire:
 
     def _check(self) -> None:
         if self.broken:
-            raise WireError(BROKEN)
+            raise broken()

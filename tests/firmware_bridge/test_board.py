@@ -12,7 +12,7 @@ from firmware_bridge.errors import LocalProtocolError
 from firmware_bridge.link import Link, Session
 from firmware_bridge.messages import Corruption
 from firmware_bridge.simulated import Noise, SimulatedBoard
-from firmware_bridge.wire import BROKEN, Wire
+from firmware_bridge.wire import Wire, broken
 from tests.hardware.fakes import ListInbox, ManualClock
 
 
@@ -105,7 +105,7 @@ def test_after_the_cable_was_out_the_lamps_are_right_again(table: Table, inbox: 
     table.pass_time(7)
 
     assert [type(signal) for signal in inbox.signals] == [BoardBack, BoardLost, BoardBack]
-    assert inbox.signals[1] == BoardLost(BROKEN)
+    assert inbox.signals[1] == BoardLost(str(broken()))
     assert table.simulated.corruption == 6
 
 
