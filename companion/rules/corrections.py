@@ -122,22 +122,25 @@ def _die_untouched(hunting: Hunt) -> bool:
 
 
 def _check_faces(state: GameState, throw: Throw) -> None:
+    if isinstance(throw, TileDieRolled):
+        hunt_tile.check_die_face(throw)
+        return
+    same = len(throw.faces) == _dice_thrown(state, throw)
+    require_possible(same, "A correction changes faces, not the number of dice.", "corrections.throw")
     if isinstance(throw, ActionDiceRolled):
         dice.check_faces(throw)
-        count, due = len(throw.faces), _dice_thrown(state, throw.side)
-    elif isinstance(throw, TileDieRolled):
-        count, due = throw.face, min(6, max(1, throw.face))
-    else:
-        hunting = hunt.current(state, *hunt.AFTER_ROLL)
-        due = len(hunting.rerolled if isinstance(throw, HuntRerolled) else hunting.first_roll)
-        count = len(throw.faces) if all(face in hunt.DIE_FACES for face in throw.faces) else -1
-        maker = hunt.rerolled if isinstance(throw, HuntRerolled) else hunt.rolled
-        require_possible(throw == maker(state, throw.faces, throw.source), "Successes are miscounted.", "hunt.roll")
-    require_possible(count == due, "A correction changes faces, not the number of dice.", "corrections.throw")
+        return
+    hunt.check_faces(throw.faces, len(throw.faces))
+    maker = hunt.rerolled if isinstance(throw, HuntRerolled) else hunt.rolled
+    require_possible(throw == maker(state, throw.faces, throw.source), "Successes are miscounted.", "hunt.roll")
 
 
-def _dice_thrown(state: GameState, side: Side) -> int:
-    return len(state.pool(side).unused) + (state.eyes_rolled if side is Side.SHADOW else 0)
+def _dice_thrown(state: GameState, throw: ActionDiceRolled | HuntRolled | HuntRerolled) -> int:
+    """How many dice lay there when the throw was read."""
+    if isinstance(throw, ActionDiceRolled):
+        return len(state.pool(throw.side).unused) + (state.eyes_rolled if throw.side is Side.SHADOW else 0)
+    hunting = hunt.under_way(state)
+    return len(hunting.rerolled if isinstance(throw, HuntRerolled) else hunting.first_roll)
 
 
 def apply_throw(state: GameState, event: ThrowCorrected) -> GameState:

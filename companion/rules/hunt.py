@@ -119,11 +119,12 @@ AFTER_ROLL = (HuntStage.CONDITIONS, HuntStage.REROLL, HuntStage.TILE, HuntStage.
 def check_rolled(state: GameState, event: HuntRolled) -> None:
     """As many dice as the Hunt Level, at most five."""
     hunt = current(state, HuntStage.ROLL)
-    _check_faces(event.faces, hunt.dice)
+    check_faces(event.faces, hunt.dice)
     require_possible(event == rolled(state, event.faces, event.source), "Successes are miscounted.", "hunt.roll")
 
 
-def _check_faces(faces: tuple[int, ...], due: int) -> None:
+def check_faces(faces: tuple[int, ...], due: int) -> None:
+    """The faces must exist on Combat dice, and be as many as are due."""
     require_possible(all(face in DIE_FACES for face in faces), "Combat dice show 1 to 6.", "hunt.roll")
     words = "{due} Combat dice are due, {given} were given."
     require_possible(len(faces) == due, words, "hunt.roll", due=due, given=len(faces))
@@ -168,7 +169,7 @@ def check_rerolled(state: GameState, event: HuntRerolled) -> None:
     some = 1 <= len(event.faces) <= hunt.rerolls
     words = "Up to {most} failed dice may be rolled again."
     require_possible(some, words, "hunt.reroll", most=hunt.rerolls)
-    _check_faces(event.faces, len(event.faces))
+    check_faces(event.faces, len(event.faces))
     require_possible(event == rerolled(state, event.faces, event.source), "Successes are miscounted.", "hunt.roll")
 
 

@@ -71,6 +71,11 @@ def apply_drawn(state: GameState, event: HuntTileDrawn) -> GameState:
 def check_die_rolled(state: GameState, event: TileDieRolled) -> None:
     """After a die tile, one die."""
     current(state, HuntStage.TILE_DIE)
+    check_die_face(event)
+
+
+def check_die_face(event: TileDieRolled) -> None:
+    """The face must exist on a die."""
     require_possible(event.face in DIE_FACES, "A die shows 1 to 6.", "hunt.die_tile")
 
 
