@@ -21,6 +21,8 @@ FORMAT = "companion-bag-1"
 SECRET_BYTES = 32
 THROWN_DICE = 5
 
+_SEALED = ".secret"
+_OPENED = ".opened"
 _LETTER_BYTES = 15
 _CONTRIBUTION = re.compile(r"(free_peoples|shadow) (dice( [1-6]){5}|tap (0|[1-9][0-9]{0,19}))")
 _HEX_64 = re.compile(r"[0-9a-f]{64}")
@@ -193,10 +195,6 @@ class Bag:
                 words = _("The bag cannot be opened, since {folder} refuses writing ({problem}).")
                 raise BagError(words.format(folder=self._file.parent, problem=error.strerror)) from error
         return self._secret.value.hex()
-
-
-_SEALED = ".secret"
-_OPENED = ".opened"
 
 
 class SecretFolder:

@@ -51,7 +51,7 @@ def open_journal(folder: Path, now: Callable[[], datetime]) -> tuple[Journal, tu
     try:
         journal.back_up()
     except JournalRefused as error:
-        words = _("The journal works, but has no new backup copy. {problem}")
+        words = _("The journal is open, but has no new backup copy. {problem}")
         notices.append(Notice(words.format(problem=error), backup))
     return journal, tuple(notices)
 

@@ -123,7 +123,7 @@ class Journal:
         except sqlite3.Error as error:
             raise refused(self._backup, error) from error
         except OSError as error:
-            words = _("No backup copy could be made in {file} ({problem}).")
+            words = _("None could be made in {file} ({problem}): look at the folder's space and rights.")
             raise JournalRefused(words.format(file=self._backup, problem=error.strerror)) from error
 
     def close(self) -> None:

@@ -43,7 +43,7 @@ def verify(game: GameFile, secret_hex: str | None = None) -> Verification:
     if game.about.commitment is None:
         raise BagError(_("This game was played without a sealed bag: there is nothing to check."))
     if text is None:
-        raise BagError(_("The secret is not known yet: it is shown when the game has ended."))
+        raise BagError(_("The secret is not known yet: it is shown when the game has ended. Give it with --secret."))
     try:
         secret = Secret.from_hex(text)
     except ValueError as error:

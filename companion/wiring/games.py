@@ -8,10 +8,12 @@ from time import monotonic
 
 from companion.bag import BagError, SecretFolder
 from companion.config import Settings
-from companion.journal import GameId, Journal, JournalError, Notice, export_game, open_journal, read_game
-from companion.journal.transfer import GameFile
+from companion.journal import GameFile, GameId, Journal, JournalError, Notice, export_game, open_journal, read_game
 from companion.narration import sentence
 from companion.session import Clock, Session, Verification, import_game, verify
+
+entropy = os.urandom
+"""Random bytes of the operating system, for the bag's secret."""
 
 
 class GamesError(Exception):
@@ -53,7 +55,8 @@ def exported(settings: Settings, game: int, file: Path) -> None:
     except JournalError as problem:
         raise GamesError(str(problem)) from problem
     except OSError as problem:
-        raise GamesError(f"{file} cannot be written: {problem.strerror}") from problem
+        words = f"{file} cannot be written ({problem.strerror}): name a file in a folder of yours"
+        raise GamesError(words) from problem
 
 
 def _secret_shown(settings: Settings, found: Journal, game: GameId) -> str | None:
@@ -94,8 +97,5 @@ def _read(file: Path) -> GameFile:
         with file.open("rb") as lines:
             return read_game(lines)
     except OSError as problem:
-        raise GamesError(f"{file} cannot be read: {problem.strerror}") from problem
-
-
-entropy = os.urandom
-"""Random bytes of the operating system, for the bag's secret."""
+        words = f"{file} cannot be read ({problem.strerror}): name an exported game, or a number of `companion games`"
+        raise GamesError(words) from problem
