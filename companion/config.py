@@ -116,7 +116,7 @@ class Settings(_Section):
     """"system", or a language such as "en" or "de_AT"."""
 
     data_folder: Annotated[str | None, Field(min_length=1)] = None
-    """Where games, secrets and taught dice lie, instead of the user's data directory."""
+    """Where games and the secrets of their bags lie, instead of the user's data directory."""
 
     screen: Screen = Screen()
     camera: Camera = Camera()
@@ -128,7 +128,7 @@ class Settings(_Section):
 
     @property
     def data_path(self) -> Path:
-        """The folder of games, secrets and taught dice."""
+        """The folder of games and the secrets of their bags."""
         if self.data_folder is not None:
             return Path(self.data_folder).expanduser()
         return platformdirs.user_data_path(APP_NAME, appauthor=False)

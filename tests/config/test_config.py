@@ -1,5 +1,7 @@
 """The settings file: everything optional, every mistake told with its place and its remedy."""
 
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -104,3 +106,18 @@ def test_every_setting_can_say_what_it_allows() -> None:
         section = type(getattr(Settings(), name))
         for field in getattr(section, "model_fields", {}).values():
             assert _allowed(field)
+
+
+PAGE = re.compile(r"^```toml\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def test_the_page_of_settings_shows_every_key_with_what_holds_without_it(tmp_path: Path) -> None:
+    found = PAGE.search((Path(__file__).parents[2] / "docs" / "settings.md").read_text("utf-8"))
+    assert found is not None
+    assert read_settings(written(tmp_path, found[1])) == Settings()
+    without_marks = re.sub(r"^# (?=\w+ = )", "", found[1], flags=re.MULTILINE)
+    shown = tomllib.loads(without_marks)
+    assert read_settings(written(tmp_path, without_marks)).pins.model_dump() == shown["pins"]
+    whole = Settings().model_dump()
+    assert shown.keys() == whole.keys()
+    assert all(shown[name].keys() == keys.keys() for name, keys in whole.items() if isinstance(keys, dict))
