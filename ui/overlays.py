@@ -30,10 +30,11 @@ class ConsentView:
 
 @dataclass(frozen=True, slots=True)
 class FacePickerView:
-    """The faces of one die, around the finger. `number` is the die of the proposed throw."""
+    """The faces of one die of a `side`, around the finger. `number` is the die of the proposed throw."""
 
     title: str
     number: int
+    side: str
     faces: tuple[Tap, ...]
     cancel: Tap
 

@@ -117,13 +117,13 @@ class Stage(FloatLayout, PressesEndHere):
         layer, overlay = self.ids.overlay, screen.overlay
         card = layer.children[0] if layer.children else None
         if card is not None and overlay is not None and isinstance(card, CARDS[type(overlay)]):
-            card.beneath, card.view = screen.view, overlay
+            card.view = overlay
             return
         layer.clear_widgets()
         self.ids.ring.around = None
         if overlay is not None:
             layer.add_widget(Scrim())
-            layer.add_widget(CARDS[type(overlay)](view=overlay, beneath=screen.view))
+            layer.add_widget(CARDS[type(overlay)](view=overlay))
 
     def _place_ring(self, _dt: float) -> None:
         """The ring lies around what carries the focused intent; around the big button where that is one of several."""

@@ -38,7 +38,7 @@ class Throwing:
             proposal=standing.proposal,
             now_s=self._desk.now_s,
             simulated=self._table is not None,
-            correctable=self._can_correct,
+            accepted=self._accepted,
             target=target(self._desk.state),
         )
 
@@ -140,11 +140,13 @@ class Throwing:
             self._desk.ask(None)
 
     @property
-    def _can_correct(self) -> bool:
-        """Whether the last accepted throw can still be put right; asked only where it is shown."""
+    def _accepted(self) -> Proposal | None:
+        """The last accepted throw while it can still be put right; looked for only where it is shown."""
         standing = self._desk.standing
-        asked = standing.place is Place.DICE and not standing.correcting
-        return asked and bool(correctable(self._desk.state, self._desk.recent_facts))
+        if standing.place is not Place.DICE or standing.correcting:
+            return None
+        throws = correctable(self._desk.state, self._desk.recent_facts)
+        return proposed_again(throws) if throws else None
 
     @property
     def _look(self) -> TrayView:

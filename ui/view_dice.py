@@ -1,6 +1,6 @@
 """The Dice screen: the tray, the proposed throw, and what may be done about it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.language import gettext as _
 from companion.ports import Expected, Picture, TrayPhase, TrayView
@@ -18,8 +18,8 @@ from ui.words import tray_word
 class Tray:
     """All the Dice screen draws from.
 
-    `target` is the lowest face that succeeds in a Hunt roll, None for other throws; `correctable` says that the last
-    accepted throw can still be put right.
+    `target` is the lowest face that succeeds in a Hunt roll, None for other throws; `accepted` is the last accepted
+    throw as long as it can be put right.
     """
 
     look: TrayView
@@ -27,7 +27,7 @@ class Tray:
     proposal: Proposal | None
     now_s: float
     simulated: bool
-    correctable: bool
+    accepted: Proposal | None = None
     target: int | None = None
 
 
@@ -43,6 +43,8 @@ def dice_view(tray: Tray) -> DiceView:
         tray_phase=tray.look.phase,
         tray_words=_tray_words(tray),
         picture_number=tray.look.number,
+        accepted=() if proposal else _accepted(tray),
+        advice="" if proposal else _advice(tray),
         accept_fraction=proposal.fraction(tray.now_s) if proposal else None,
         holding=proposal is not None and proposal.held,
         reasons=_reasons(tray),
@@ -64,7 +66,7 @@ def face_picker(proposal: Proposal, number: int) -> FacePickerView:
     )
     drop = Tap(_("No die here"), DropDie(number))
     title = _("{side} die {n} shows").format(side=dice_side_word(die.side), n=number + 1)
-    return FacePickerView(title, number, (*faces, drop), Tap(_("Back"), Press.CLOSE))
+    return FacePickerView(title, number, die.side, (*faces, drop), Tap(_("Back"), Press.CLOSE))
 
 
 def _next(tray: Tray) -> Tap:
@@ -97,10 +99,10 @@ def _actions(tray: Tray) -> tuple[Tap, ...]:
         Tap(_("Hold"), Press.HOLD, enabled=counting),
         Tap(_("Read again"), Press.READ_AGAIN),
         Tap(_("Enter by hand"), Press.ENTER_BY_HAND, enabled=due),
-        Tap(_("Put the last throw right"), Press.CORRECT_THROW, enabled=tray.correctable),
+        Tap(_("Put the last throw right"), Press.CORRECT_THROW, enabled=tray.accepted is not None),
     )
-    throw = (Tap(_("Throw"), Press.SIMULATE_THROW, enabled=due),) if tray.simulated else ()
-    return throw + taps
+    again = tray.simulated and tray.proposal is not None
+    return ((Tap(_("Throw again"), Press.SIMULATE_THROW, enabled=due),) if again else ()) + taps
 
 
 def _tray_words(tray: Tray) -> str:
@@ -134,6 +136,23 @@ def _die(tray: Tray, number: int, die: ProposedDie) -> ThrownDieView:
         success=_succeeds(die, tray.target),
         box=_fractions(die.box, tray.look.picture),
     )
+
+
+def _accepted(tray: Tray) -> tuple[ThrownDieView, ...]:
+    """The dice of the last accepted throw: a tap takes them up again."""
+    dice = tray.accepted.dice if tray.accepted else ()
+    views = (_die(tray, number, die) for number, die in enumerate(dice))
+    return tuple(replace(die, mark=_("accepted"), tap=Tap(die.word, Press.CORRECT_THROW)) for die in views)
+
+
+def _advice(tray: Tray) -> str:
+    if tray.expected is None:
+        return _("Nothing is to be thrown now.")
+    if tray.look.phase in (TrayPhase.MOVING, TrayPhase.STILL):
+        return _("Hands off until the dice are read.")
+    if tray.simulated:
+        return _("The big button throws {dice}.").format(dice=expected_words(tray.expected))
+    return _("Throw {dice} and take your hands away.").format(dice=expected_words(tray.expected))
 
 
 def _succeeds(die: ProposedDie, target: int | None) -> bool:

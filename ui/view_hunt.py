@@ -7,7 +7,7 @@ from companion.language import ngettext
 from companion.rules.catalogue import tiles
 from companion.rules.state import TRACK_END, GameState, Hunt
 from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId
-from companion.words import cause_word, companion_word, condition_word, tile_kind_word, tile_value
+from companion.words import cause_word, companion_word, condition_word
 from ui.intents import Go, Place, Press, ToggleCondition
 from ui.taps import Tap
 from ui.view_table import hunt_target
@@ -133,8 +133,8 @@ def tile_view(tile: TileId, cause: TileCause) -> TileView:
     face = tiles()[tile]
     return TileView(
         TileSide.FACE_UP,
-        value=tile_value(face),
-        kind=tile_kind_word(face.kind),
+        value=str(face.value),
+        kind=face.kind,
         reveal=face.reveal,
         stop=face.stop,
         why=cause_word(cause),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 
 from companion.ports import TrayPhase
-from companion.rules.terms import ActionFace, Side
+from companion.rules.terms import ActionFace, Side, TileKind
 from ui.intents import Intent
 from ui.overlays import Overlay
 from ui.taps import Tap
@@ -146,8 +146,9 @@ class ThrownDieView:
 class DiceView:
     """The dice tray. `accept_fraction` 0..1 fills the ring; None when nothing is being accepted by itself.
 
-    `picture_number` grows with every new picture; the picture itself comes from `Presenter.picture`. `next` is the
-    big button: throw, accept, or put right.
+    `accepted` is the last throw while it can still be put right and nothing new lies in the tray; `advice` says what
+    to do there. `picture_number` grows with every new picture; the picture itself comes from `Presenter.picture`.
+    `next` is the big button: throw, accept, or put right.
     """
 
     title: str
@@ -158,6 +159,8 @@ class DiceView:
     tray_phase: TrayPhase
     tray_words: str
     picture_number: int
+    accepted: tuple[ThrownDieView, ...] = ()
+    advice: str = ""
     accept_fraction: float | None = None
     holding: bool = False
     reasons: tuple[str, ...] = ()
@@ -175,11 +178,11 @@ class TileSide(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TileView:
-    """A Hunt tile. `value` is "2", "Eye", "die" or "-1"; `fraction` 0..1 is how far it has turned."""
+    """A Hunt tile. `value` is "2", "-1", "eye" or "die"; `fraction` 0..1 is how far it has turned."""
 
     side: TileSide
     value: str = ""
-    kind: str = ""
+    kind: TileKind | None = None
     reveal: bool = False
     stop: bool = False
     why: str = ""

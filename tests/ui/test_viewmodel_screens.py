@@ -30,7 +30,7 @@ LOOK = TrayView(7, TrayPhase.READ, Picture(200, 100, bytes(60_000)))
 
 def tray(reading: Reading | None, expected: Expected | None = TWO_COMBAT, target: int | None = None) -> Tray:
     proposal = from_reading(reading, expected, 10.0, 1.5) if reading else None
-    return Tray(LOOK, expected, proposal, now_s=10.3, simulated=False, correctable=False, target=target)
+    return Tray(LOOK, expected, proposal, now_s=10.3, simulated=False, target=target)
 
 
 def die(face: str, *flags: str) -> DieReading:
@@ -62,14 +62,37 @@ def test_the_ring_fills_while_a_sure_throw_counts_down() -> None:
 
 def test_a_held_throw_shows_no_ring() -> None:
     proposal = held(from_reading(Reading((die("6"), die("2")), Verdict.SURE), TWO_COMBAT, 10.0, 1.5))
-    view = dice_view(Tray(LOOK, TWO_COMBAT, proposal, 10.3, simulated=False, correctable=False))
+    view = dice_view(Tray(LOOK, TWO_COMBAT, proposal, 10.3, simulated=False))
     assert (view.accept_fraction, view.holding) == (None, True)
 
 
 def test_an_empty_tray_says_what_is_due() -> None:
-    view = dice_view(Tray(EMPTY_TRAY, TWO_COMBAT, None, 0.0, simulated=True, correctable=False))
+    view = dice_view(Tray(EMPTY_TRAY, TWO_COMBAT, None, 0.0, simulated=True))
     assert view.next == Tap("Throw 2 Combat dice", Press.SIMULATE_THROW)
     assert (view.expected, view.tray_words, view.dice) == ("2 Combat dice", "The tray is empty", ())
+    assert view.advice == "The big button throws 2 Combat dice."
+    assert Press.SIMULATE_THROW not in {tap.intent for tap in view.actions}
+
+
+def test_a_real_tray_asks_for_dice_and_free_hands() -> None:
+    assert dice_view(Tray(EMPTY_TRAY, TWO_COMBAT, None, 0.0, simulated=False)).advice == (
+        "Throw 2 Combat dice and take your hands away."
+    )
+    assert dice_view(Tray(EMPTY_TRAY, None, None, 0.0, simulated=False)).advice == "Nothing is to be thrown now."
+    moving = TrayView(8, TrayPhase.MOVING)
+    assert (
+        dice_view(Tray(moving, TWO_COMBAT, None, 0.0, simulated=False)).advice == "Hands off until the dice are read."
+    )
+
+
+def test_the_accepted_throw_stays_in_sight_until_dice_lie_in_the_tray() -> None:
+    accepted = from_reading(Reading((die("6"), die("2")), Verdict.SURE), TWO_COMBAT, 10.0, 1.5)
+    view = dice_view(Tray(LOOK, TWO_COMBAT, None, 10.3, simulated=False, accepted=accepted))
+    assert [(one.face, one.mark, one.tap.intent) for one in view.accepted] == [
+        ("6", "accepted", Press.CORRECT_THROW),
+        ("2", "accepted", Press.CORRECT_THROW),
+    ]
+    assert dice_view(Tray(LOOK, TWO_COMBAT, accepted, 10.3, simulated=False, accepted=accepted)).accepted == ()
 
 
 def line(seq: int, fact: Event | Undone, *, struck: bool = False, overruled: bool = False) -> Line:

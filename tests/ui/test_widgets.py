@@ -5,7 +5,6 @@ import pytest
 import ui.widgets.all  # noqa: F401 - makes every widget known
 from companion.ports import Picture
 from companion.rules.terms import ActionFace, Side, TileKind
-from companion.words import tile_kind_word
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from ui import fonts
 from ui.intents import Press
@@ -116,9 +115,9 @@ def test_a_die_before_the_roll_is_blank() -> None:
     assert (die.icon, die.view.used) == ("sh_muster", True)
 
 
-@pytest.mark.parametrize(("value", "icon"), [("2", ""), ("-1", ""), ("0", ""), ("Eye", "sh_eye"), ("die", "dice")])
+@pytest.mark.parametrize(("value", "icon"), [("2", ""), ("-1", ""), ("0", ""), ("eye", "sh_eye"), ("die", "dice")])
 def test_a_tile_face_up_shows_its_number_or_its_drawing(value: str, icon: str) -> None:
-    plate = TilePlate(view=TileView(TileSide.FACE_UP, value, kind=tile_kind_word(TileKind.SHADOW)))
+    plate = TilePlate(view=TileView(TileSide.FACE_UP, value, kind=TileKind.SHADOW))
     assert (plate.icon, plate.kind) == (icon, TileKind.SHADOW)
 
 

@@ -7,7 +7,7 @@ from companion.rules.terms import Side
 from ui import views
 from ui.intents import Agree, Go, Intent, Place, Press
 from ui.overlays import Overlay
-from ui.scenes.dice import BOTH_POOLS, DICE, SURE
+from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
 from ui.scenes.pages import FIRST, JOURNAL, SETTINGS, SETUP, START
@@ -48,6 +48,7 @@ SCENES: Final = {
     "dice-ask": screen(Place.DICE, DICE),
     "dice-sure": screen(Place.DICE, SURE),
     "dice-pools": screen(Place.DICE, BOTH_POOLS),
+    "dice-accepted": screen(Place.DICE, ACCEPTED, focus=ACCEPTED.next.intent),
     "hunt-roll": screen(Place.HUNT, HUNT),
     "hunt-tile": screen(Place.HUNT, TILE),
     "hunt-damage": screen(Place.HUNT, DAMAGE),

@@ -24,7 +24,7 @@ DICE: Final = views.DiceView(
     next=Tap("Say what die 3 shows", OpenDie(2)),
     dice=THROWN,
     actions=(
-        Tap("Throw", Press.SIMULATE_THROW),
+        Tap("Throw again", Press.SIMULATE_THROW),
         Tap("Read again", Press.READ_AGAIN),
         Tap("Enter by hand", Press.ENTER_BY_HAND),
     ),
@@ -62,5 +62,17 @@ BOTH_POOLS: Final = replace(
     expected="4 Free Peoples dice and 7 Shadow dice",
     picture_number=3,
     reasons=("One die is hard to read.", "I see 11 dice."),
+    accept_fraction=None,
+)
+
+ACCEPTED: Final = replace(
+    SURE,
+    next=Tap("Throw 1 Shadow die", Press.SIMULATE_THROW),
+    dice=(),
+    actions=(*DICE.actions[1:], Tap("Put the last throw right", Press.CORRECT_THROW)),
+    expected="1 Shadow die",
+    picture_number=4,
+    accepted=tuple(replace(die, mark="accepted", box=None) for die in BOTH_POOLS.dice[:4]),
+    advice="The big button throws 1 Shadow die.",
     accept_fraction=None,
 )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from companion.rules.terms import TileKind
 from ui import views
 from ui.intents import Go, Place, Press
 from ui.taps import Tap
@@ -57,7 +58,7 @@ DAMAGE: Final = replace(
         Tap("Axe and Bow", Press.CLOSE, detail="Damage −1"),
     ),
     tile=views.TileView(
-        views.TileSide.FACE_UP, "2", "standard", reveal=True, why="the Hunt roll succeeded", fraction=1.0
+        views.TileSide.FACE_UP, "2", TileKind.STANDARD, reveal=True, why="the Hunt roll succeeded", fraction=1.0
     ),
     damage="2",
     causes=("Drawn because the Hunt roll succeeded",),
@@ -67,7 +68,7 @@ DAMAGE: Final = replace(
 EYE: Final = replace(
     DAMAGE,
     cards=DAMAGE.cards[:2],
-    tile=views.TileView(views.TileSide.FACE_UP, "Eye", "Shadow special", reveal=True, stop=True, fraction=1.0),
+    tile=views.TileView(views.TileSide.FACE_UP, "eye", TileKind.SHADOW, reveal=True, stop=True, fraction=1.0),
 )
 
 CHOICES: Final = replace(

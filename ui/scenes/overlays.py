@@ -41,6 +41,7 @@ CONSENT: Final = ConsentView(
 FACES: Final = FacePickerView(
     title="Combat die 3 shows",
     number=2,
+    side="combat",
     faces=(*(Tap(face, ChooseFace(2, face)) for face in "123456"), Tap("No die here", DropDie(2))),
     cancel=BACK,
 )

@@ -13,7 +13,6 @@ from companion.rules.terms import Side
 from ui import overlays
 from ui.intents import Agree, ChooseFace
 from ui.taps import Tap
-from ui.views import DiceView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
 from ui.widgets.tappable import TapButton, Tappable
@@ -25,10 +24,9 @@ LINES_OF_ONE_COLUMN: Final = 5
 
 
 class Card(BoxLayout):
-    """The sheet an overlay is written on; `beneath` is the screen value it lies over."""
+    """The sheet an overlay is written on."""
 
     view = ObjectProperty(rebind=True)
-    beneath = ObjectProperty(rebind=True)
     wished_width_dp = NumericProperty(560)
     wished_height_dp = NumericProperty(330)
 
@@ -46,8 +44,7 @@ class FaceCard(Card):
 
     def faces(self, view: overlays.FacePickerView) -> tuple["DieTap", ...]:
         """The faces to choose, in the colour of the die asked about."""
-        side = self.beneath.dice[view.number].side if isinstance(self.beneath, DiceView) else COMBAT
-        return tuple(DieTap(side, tap) for tap in view.faces)
+        return tuple(DieTap(view.side, tap) for tap in view.faces)
 
 
 class NumberCard(Card):

@@ -7,8 +7,8 @@ from kivy.animation import Animation
 from kivy.properties import AliasProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.rules.catalogue import DIE
 from companion.rules.terms import TileKind
-from companion.words import tile_kind_word
 from ui.theme import THEME
 from ui.views import TileSide, TileView
 from ui.widgets.beside import load_rules
@@ -47,14 +47,14 @@ class TilePlate(Widget):
             return "ring"
         if self.view.value.lstrip("-").isdigit():
             return ""
-        return "dice" if self.view.value == "die" else "sh_eye"
+        return "dice" if self.view.value == DIE else "sh_eye"
 
     icon = AliasProperty(_icon, bind=("view",))
 
     def _kind(self) -> TileKind | None:
         if not self.face_up:
             return None
-        return next((kind for kind in TileKind if tile_kind_word(kind) == self.view.kind), TileKind.STANDARD)
+        return self.view.kind or TileKind.STANDARD
 
     kind = AliasProperty(_kind, bind=("view",))
 
