@@ -10,8 +10,9 @@ from collections.abc import Mapping
 
 from companion.ports import Button, ButtonPressed
 from companion.rules.terms import Side
-from ui.intents import AddToBag, Agree, Intent, Press
+from ui.intents import AddToBag, Agree, Intent
 from ui.overlays import CommitmentView, ConsentView
+from ui.presses import Press
 from ui.views import DiceView, Screen
 
 SIDE_OF: Mapping[Button, Side] = {Button.FREE_PEOPLES: Side.FREE_PEOPLES, Button.SHADOW: Side.SHADOW}

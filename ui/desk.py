@@ -12,9 +12,9 @@ from companion.rules.illegal import IllegalEvent
 from companion.rules.state import GameState
 from companion.session import Session
 from ui.inputs import expected
-from ui.intents import Place
 from ui.next_step import Means
 from ui.preferences import Preferences
+from ui.presses import Place
 from ui.questions import BagShown, EndShown, Question, Refused, Told
 from ui.standing import Standing
 from ui.throws import COMBAT

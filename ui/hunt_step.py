@@ -7,9 +7,9 @@ from companion.rules.state import GameState
 from companion.rules.terms import HuntStage, RerollCondition
 from companion.words import condition_word, region_word
 from ui.inputs import expected
-from ui.intents import Press
 from ui.next_step import Means, next_tap, throw_tap
 from ui.offers import offer
+from ui.presses import Press
 from ui.taps import Tap
 from ui.view_hunt import HuntStep
 

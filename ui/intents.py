@@ -4,61 +4,12 @@ A finger, a key and an arcade button give the same intents. Every tappable thing
 """
 
 from dataclasses import dataclass
-from enum import Enum, StrEnum, unique
+from enum import StrEnum, unique
 
 from companion.journal import GameId
 from companion.rules.events import Event
 from companion.rules.terms import ActionFace, Companion, RegionId, RerollCondition, Side, TileId
-
-
-@unique
-class Place(StrEnum):
-    """The screens one can stand on."""
-
-    START = "start"
-    SETUP = "setup"
-    TABLE = "table"
-    DICE = "dice"
-    HUNT = "hunt"
-    JOURNAL = "journal"
-    SETTINGS = "settings"
-
-
-@unique
-class Press(Enum):
-    """Presses that need no further word."""
-
-    NEW_GAME = "new_game"
-    START_FROM_SETUP = "start_from_setup"
-    NEXT_FOCUS = "next_focus"
-    PREVIOUS_FOCUS = "previous_focus"
-    CONFIRM = "confirm"
-    CLOSE = "close"
-    READ_AGAIN = "read_again"
-    HOLD = "hold"
-    ACCEPT_THROW = "accept_throw"
-    ENTER_BY_HAND = "enter_by_hand"
-    CORRECT_THROW = "correct_throw"
-    SIMULATE_THROW = "simulate_throw"
-    DRAW_TILE = "draw_tile"
-    PICK_TILE = "pick_tile"
-    SKIP_SUSPENSE = "skip_suspense"
-    ANSWER_CONDITIONS = "answer_conditions"
-    ACT = "act"
-    SWEEP = "sweep"
-    PLAY_CARD = "play_card"
-    SEPARATE = "separate"
-    DECLARE = "declare"
-    REVEAL = "reveal"
-    DRAW_COMPANION = "draw_companion"
-    PICK_COMPANION = "pick_companion"
-    TOGGLE_CARD_TILE = "toggle_card_tile"
-    SHOW_END = "show_end"
-    UNDO = "undo"
-    TABLE_SAYS_SO = "table_says_so"
-    ACCEPT_NUMBER = "accept_number"
-    ACCEPT_LIST = "accept_list"
-    OPEN_BAG = "open_bag"
+from ui.presses import Place, Press
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from types import MappingProxyType
 from typing import Final, Protocol
 
 from companion.ports import Button, ButtonPressed, Signal
-from ui.intents import Intent, Press
+from ui.intents import Intent
+from ui.presses import Press
 from ui.views import Screen
 
 ENTER, ESCAPE, BACKSPACE, TAB, SPACE = 13, 27, 8, 9, 32

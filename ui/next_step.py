@@ -21,8 +21,9 @@ from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, Phase, Side
 from companion.words import side_word
 from ui.inputs import expected, no_dice_to_roll
-from ui.intents import Go, Place, Press, Record
+from ui.intents import Go, Record
 from ui.offers import offer
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_dice import expected_words
 

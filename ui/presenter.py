@@ -25,9 +25,10 @@ from ui.correcting import Correcting
 from ui.desk import Desk
 from ui.focus import moved
 from ui.hunting import Hunting
-from ui.intents import Intent, Place, Press
+from ui.intents import Intent
 from ui.moment import Moment
 from ui.preferences import Preferences
+from ui.presses import Place, Press
 from ui.rooms import Rooms
 from ui.shelf import Shelf
 from ui.throwing import Throwing

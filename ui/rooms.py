@@ -10,7 +10,8 @@ from ui.beginning import Beginning
 from ui.choosing import Choosing
 from ui.correcting import Correcting
 from ui.hunting import Hunting
-from ui.intents import Intent, Press
+from ui.intents import Intent
+from ui.presses import Press
 from ui.throwing import Throwing
 from ui.turning import Turning
 from ui.undoing import Undoing

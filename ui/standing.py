@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from companion.rules.events import GameStarted, Throw
 from companion.rules.terms import RerollCondition, Side
 from companion.rules.turn import new_game
-from ui.intents import Intent, Place
+from ui.intents import Intent
+from ui.presses import Place
 from ui.questions import Question
 from ui.throws import Proposal
 

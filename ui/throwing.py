@@ -4,8 +4,9 @@ from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead, Tra
 from companion.rules.terms import Source
 from ui.desk import Desk
 from ui.inputs import target, thrown
-from ui.intents import ChooseFace, DropDie, OpenDie, Place
+from ui.intents import ChooseFace, DropDie, OpenDie
 from ui.misreadings import correctable, expected_again, proposed_again, put_right
+from ui.presses import Place
 from ui.questions import BagShown, FaceAsked
 from ui.throws import Proposal, by_hand, fits, from_reading, held, with_face, without
 from ui.view_dice import EMPTY_TRAY, Tray

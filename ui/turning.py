@@ -3,7 +3,8 @@
 from companion.bag import BagError
 from companion.language import gettext as _
 from ui.desk import Desk
-from ui.intents import Go, Place, ShowPage, ShowSide, Switch
+from ui.intents import Go, ShowPage, ShowSide, Switch
+from ui.presses import Place
 from ui.questions import EndShown
 
 

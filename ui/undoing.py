@@ -5,7 +5,8 @@ from companion.language import gettext as _
 from companion.session import NothingToUndo
 from ui.consent import Consent
 from ui.desk import Desk
-from ui.intents import Agree, Place, UndoTo
+from ui.intents import Agree, UndoTo
+from ui.presses import Place
 from ui.questions import Consenting
 
 

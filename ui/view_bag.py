@@ -10,8 +10,9 @@ from companion.narration import victory_sentence
 from companion.rules.state import GameState
 from companion.rules.terms import Side
 from companion.words import side_word
-from ui.intents import AddToBag, Go, Place, Press
+from ui.intents import AddToBag, Go
 from ui.overlays import CommitmentView, EndView
+from ui.presses import Place, Press
 from ui.questions import BagShown, EndShown
 from ui.taps import Tap
 

@@ -6,8 +6,9 @@ from companion.language import gettext as _
 from companion.ports import Expected, Picture, TrayPhase, TrayView
 from companion.rules.terms import Source
 from companion.words import dice_count, dice_side_word, thrown_face_word
-from ui.intents import ChooseFace, DropDie, Go, OpenDie, Place, Press
+from ui.intents import ChooseFace, DropDie, Go, OpenDie
 from ui.overlays import FacePickerView
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.throws import COMBAT_FACES, Box, Proposal, ProposedDie, faces_of, fits
 from ui.views import DiceView, ThrownDieView

@@ -8,7 +8,8 @@ from companion.rules.catalogue import tiles
 from companion.rules.state import TRACK_END, GameState, Hunt
 from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId
 from companion.words import cause_word, companion_word, condition_word
-from ui.intents import Go, Place, Press, ToggleCondition
+from ui.intents import Go, ToggleCondition
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_table import hunt_target
 from ui.views import HuntDieView, HuntView, TileSide, TileView

@@ -35,7 +35,8 @@ from companion.rules.events import (
 )
 from companion.rules.terms import Side
 from companion.words import side_word
-from ui.intents import Go, Place, ShowSide, UndoTo
+from ui.intents import Go, ShowSide, UndoTo
+from ui.presses import Place
 from ui.taps import Tap
 from ui.view_start import page_taps
 from ui.views import JournalView, LineView

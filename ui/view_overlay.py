@@ -5,14 +5,9 @@ from companion.rules.state import GameState
 from companion.rules.terms import Side
 from companion.words import side_word
 from ui.corrections import limits, side_flipped
-from ui.intents import (
-    Agree,
-    Counter,
-    Press,
-    Record,
-    StepNumber,
-)
+from ui.intents import Agree, Counter, Record, StepNumber
 from ui.overlays import ConsentView, MessageView, NumberPickerView
+from ui.presses import Press
 from ui.questions import Consenting, NumberAsked, Refused, Told
 from ui.taps import Tap
 from ui.words import counter_word, mordor_word

@@ -18,7 +18,6 @@ from ui.intents import (
     Counter,
     OpenCounter,
     PayWith,
-    Press,
     Record,
     ShowLetters,
     ToggleCompanion,
@@ -27,6 +26,7 @@ from ui.intents import (
 from ui.next_step import card_events, cards_paid_by, die_taps, sweeps
 from ui.offers import offer
 from ui.overlays import ListPickerView
+from ui.presses import Press
 from ui.questions import CardAsked, DieAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
 from ui.taps import Tap
 from ui.tile_places import TilePlace, place_of

@@ -5,20 +5,9 @@ from companion.language import ngettext
 from companion.rules.events import GameStarted
 from companion.rules.terms import Companion
 from companion.words import companion_word, region_word
-from ui.intents import (
-    ChooseGuide,
-    Counter,
-    Go,
-    OpenTopic,
-    Place,
-    Press,
-    Setting,
-    StepSetup,
-    Switch,
-    ToggleCompanion,
-    Topic,
-)
+from ui.intents import ChooseGuide, Counter, Go, OpenTopic, Setting, StepSetup, Switch, ToggleCompanion, Topic
 from ui.position import SETUP_COUNTERS, number_of, with_number
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.views import SetupRow, SetupView
 from ui.words import counter_word, mordor_word

@@ -3,8 +3,9 @@
 from companion.journal import GameSummary
 from companion.language import gettext as _
 from companion.language import ngettext
-from ui.intents import Go, OpenGame, Place, Press, Setting, ShowPage, Switch
+from ui.intents import Go, OpenGame, Setting, ShowPage, Switch
 from ui.preferences import Preferences
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.views import SettingsView, SettingView, StartView
 

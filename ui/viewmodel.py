@@ -6,9 +6,10 @@ from dataclasses import replace
 from companion.language import gettext as _
 from ui.focus import confirming, kept, ring_of
 from ui.hunt_step import hunt_step
-from ui.intents import Go, Intent, Place, Press
+from ui.intents import Go, Intent
 from ui.moment import Moment
 from ui.next_step import action_taps, next_tap
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_dice import dice_view
 from ui.view_hunt import hunt_view

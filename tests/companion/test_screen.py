@@ -10,9 +10,10 @@ from companion.rules.terms import Side
 from companion.wiring import screen
 from companion.wiring.devices import Devices
 from tests.companion.test_devices import Letters
-from ui.intents import AddToBag, Go, Place, Press, Setting, Switch
+from ui.intents import AddToBag, Go, Setting, Switch
 from ui.preferences import Preferences
 from ui.presenter import Presenter
+from ui.presses import Place, Press
 from ui.views import StartView, TableView
 
 

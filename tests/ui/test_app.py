@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from companion.ports import TrayCleared
-from ui.intents import Go, Place, Press
+from ui.intents import Go
+from ui.presses import Place, Press
 from ui.window import Rotation
 
 

@@ -3,8 +3,9 @@ from dataclasses import replace
 import pytest
 
 from companion.ports import Button, ButtonPressed, Signal
-from ui.intents import Intent, Press
+from ui.intents import Intent
 from ui.keys import BACKSPACE, DOWN, ENTER, ESCAPE, LEFT, NUMPAD_ENTER, RIGHT, SPACE, TAB, UP, press_key
+from ui.presses import Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.still import Still
 from ui.scenes.table import TABLE

@@ -15,8 +15,6 @@ from ui.intents import (
     Go,
     OpenCounter,
     OpenTopic,
-    Place,
-    Press,
     Setting,
     ShowPage,
     ShowSide,
@@ -27,6 +25,7 @@ from ui.intents import (
 )
 from ui.overlays import CommitmentView, EndView
 from ui.preferences import Preferences
+from ui.presses import Place, Press
 from ui.views import JournalView, SettingsView, SetupView, StartView
 
 CARDBOARD = Preferences(sealed_bag=False)

@@ -5,9 +5,10 @@ import pytest
 from companion.ports import BoardBack, BoardLost, Button, ButtonPressed, CameraBack, CameraLost, TrayCleared
 from companion.rules.terms import Side
 from tests.ui.table import WHERE, MakeTable, Table
-from ui.intents import Counter, Go, OpenCounter, Place, Press
+from ui.intents import Counter, Go, OpenCounter
 from ui.overlays import NumberPickerView
 from ui.preferences import Preferences
+from ui.presses import Place, Press
 from ui.viewmodel import pressable
 
 

@@ -21,7 +21,6 @@ from ui.intents import (
     Counter,
     OpenCounter,
     OpenTopic,
-    Press,
     ShowLetters,
     StepNumber,
     ToggleCompanion,
@@ -30,6 +29,7 @@ from ui.intents import (
 )
 from ui.overlays import ListPickerView, MessageView, NumberPickerView
 from ui.preferences import Preferences
+from ui.presses import Press
 
 FREE_ROLLED = DicePool(Side.FREE_PEOPLES, 4, (ActionFace.EVENT,), rolled=True)
 SHADOW_ROLLED = DicePool(Side.SHADOW, 7, (ActionFace.ARMY, ActionFace.MUSTER), rolled=True)

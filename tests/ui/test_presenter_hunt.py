@@ -6,8 +6,9 @@ from companion.rules.events import HuntTileDrawn
 from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, RerollCondition, Side, Source, TileId
 from tests.ui.table import MakeTable, Table
-from ui.intents import ChooseCompanion, ChooseRegion, ChooseTile, Press, ToggleCondition, UseActionDie
+from ui.intents import ChooseCompanion, ChooseRegion, ChooseTile, ToggleCondition, UseActionDie
 from ui.preferences import Preferences
+from ui.presses import Press
 from ui.views import HuntView, TileSide
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW

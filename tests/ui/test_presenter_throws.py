@@ -6,9 +6,10 @@ from companion.ports import Button, ButtonPressed, Expected, Verdict
 from companion.rules.events import ActionDiceRolled, ThrowCorrected
 from companion.rules.terms import ActionFace, Source
 from tests.ui.table import MakeTable, Table
-from ui.intents import ChooseFace, DropDie, Go, OpenDie, Place, Press
+from ui.intents import ChooseFace, DropDie, Go, OpenDie
 from ui.overlays import FacePickerView
 from ui.preferences import Preferences
+from ui.presses import Place, Press
 from ui.views import DiceView
 
 FREE = ("character", "event", "muster", "muster")

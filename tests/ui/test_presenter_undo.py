@@ -6,9 +6,10 @@ from companion.journal import Undone
 from companion.ports import Button, ButtonPressed
 from companion.rules.terms import Side
 from tests.ui.table import MakeTable, Table
-from ui.intents import Agree, Go, Place, Press, UndoTo
+from ui.intents import Agree, Go, UndoTo
 from ui.overlays import ConsentView
 from ui.preferences import Preferences
+from ui.presses import Place, Press
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

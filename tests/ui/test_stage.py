@@ -5,7 +5,8 @@ import pytest
 from companion.ports import Picture
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.ui.finger import tap
-from ui.intents import Go, Intent, OpenDie, Place, Press
+from ui.intents import Go, Intent, OpenDie
+from ui.presses import Place, Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.dice import DICE
 from ui.scenes.still import Still

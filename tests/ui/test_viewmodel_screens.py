@@ -16,7 +16,8 @@ from companion.rules.events import (
 from companion.rules.terms import Phase, Side
 from companion.rules.turn import new_game
 from ui.focus import kept, moved, ring_of
-from ui.intents import Go, OpenDie, Place, Press
+from ui.intents import Go, OpenDie
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.throws import from_reading, held
 from ui.view_dice import EMPTY_TRAY, Tray, dice_view

@@ -6,8 +6,9 @@ import pytest
 
 from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, Victory
-from ui.intents import Counter, Go, OpenCounter, OpenTopic, Place, Press, Topic, UseActionDie
+from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.next_step import Means, action_taps, next_tap
+from ui.presses import Place, Press
 from ui.taps import Tap, taps_of
 from ui.view_table import acting_side, table_view
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, TableView

@@ -7,7 +7,7 @@ from companion.ports import Picture
 from companion.rules.terms import ActionFace, Side, TileKind
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from ui import fonts
-from ui.intents import Press
+from ui.presses import Press
 from ui.screens.table import PoolDice
 from ui.taps import Tap
 from ui.theme import DUSK, THEME, die_colours, tile_colours

@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from ui.intents import ChooseFace, DropDie, Intent, OpenDie, Press
+from ui.intents import ChooseFace, DropDie, Intent, OpenDie
+from ui.presses import Press
 from ui.views import ThrownDieView
 
 Lying = Counter[tuple[str, str | None]]

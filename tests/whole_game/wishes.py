@@ -28,13 +28,13 @@ from ui.intents import (
     Counter,
     OpenCounter,
     PayWith,
-    Press,
     Record,
     ShowLetters,
     StepNumber,
     ToggleCondition,
     UseActionDie,
 )
+from ui.presses import Press
 from ui.taps import Tap
 
 Wish = Callable[[GameState, Tap], int]

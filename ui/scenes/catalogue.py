@@ -5,8 +5,9 @@ from typing import Final
 
 from companion.rules.terms import Side
 from ui import views
-from ui.intents import Agree, Go, Intent, Place, Press
+from ui.intents import Agree, Go, Intent
 from ui.overlays import Overlay
+from ui.presses import Place, Press
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS

@@ -6,7 +6,8 @@ from typing import Final
 from companion.ports import TrayPhase
 from companion.rules.terms import FACES_OF, ActionFace, Side
 from ui import views
-from ui.intents import OpenDie, Press
+from ui.intents import OpenDie
+from ui.presses import Press
 from ui.taps import Tap
 
 SHADOW_THROW: Final = (*FACES_OF[Side.SHADOW], ActionFace.EYE)

@@ -5,7 +5,8 @@ from typing import Final
 
 from companion.rules.terms import TileKind
 from ui import views
-from ui.intents import Go, Place, Press
+from ui.intents import Go
+from ui.presses import Place, Press
 from ui.taps import Tap
 
 HUNT_DICE: Final = (

@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 from companion.rules.terms import Side
-from ui.intents import Agree, ChooseFace, DropDie, Press, ShowLetters, StepNumber
+from ui.intents import Agree, ChooseFace, DropDie, ShowLetters, StepNumber
 from ui.overlays import (
     CommitmentView,
     ConsentView,
@@ -14,6 +14,7 @@ from ui.overlays import (
     MessageView,
     NumberPickerView,
 )
+from ui.presses import Press
 from ui.taps import Tap
 
 HALF: Final = 0.5

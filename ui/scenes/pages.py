@@ -6,7 +6,8 @@ from typing import Final
 from companion.journal import GameId
 from companion.rules.terms import Side
 from ui import views
-from ui.intents import Go, OpenGame, OpenTopic, Place, Press, ShowPage, ShowSide, Topic
+from ui.intents import Go, OpenGame, OpenTopic, ShowPage, ShowSide, Topic
+from ui.presses import Place, Press
 from ui.taps import Tap
 
 JOURNAL: Final = views.JournalView(

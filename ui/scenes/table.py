@@ -5,7 +5,8 @@ from typing import Final
 
 from companion.rules.terms import ActionFace, Side
 from ui import views
-from ui.intents import Counter, OpenCounter, OpenTopic, Press, Topic
+from ui.intents import Counter, OpenCounter, OpenTopic, Topic
+from ui.presses import Press
 from ui.taps import Tap
 
 

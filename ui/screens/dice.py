@@ -6,7 +6,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ports import Picture
-from ui.intents import Press
+from ui.presses import Press
 from ui.taps import Tap
 from ui.views import DiceView
 from ui.widgets.beside import load_rules

@@ -5,7 +5,8 @@ from typing import Final
 from kivy.metrics import sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from ui.intents import Go, Press
+from ui.intents import Go
+from ui.presses import Press
 from ui.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton

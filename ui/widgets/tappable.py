@@ -6,7 +6,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from ui.intents import Intent, Press
+from ui.intents import Intent
+from ui.presses import Press
 from ui.taps import Tap
 
 NO_TAP: Final = Tap("", Press.CLOSE, enabled=False)
