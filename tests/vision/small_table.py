@@ -13,7 +13,7 @@ from vision.simulation.layout import Chances
 from vision.simulation.look import Look
 from vision.simulation.optics import Viewpoint
 
-SMALL = replace(Look(), view=Viewpoint(width_px=480, height_px=270))
+SMALL = replace(Look(), view=Viewpoint(width_px=320, height_px=180))
 THREE_COMBAT = Expected((("combat", 3),))
 
 

@@ -129,7 +129,7 @@ def test_the_view_is_small_and_its_boxes_fit_the_picture() -> None:
     assert len(view.picture.rgb) == 640 * 360 * 3
     truth = camera.tray.truth(clock.now_s())
     shown = sorted(die.box for die in view.reading.dice)
-    assert np.allclose(shown, np.array(sorted(die.box for die in truth)) * 640 / 480)
+    assert np.allclose(shown, np.array(sorted(die.box for die in truth)) * 640 / 320)
     told = inbox.signals[0]
     assert isinstance(told, ThrowRead)
     assert sorted(die.box for die in told.reading.dice) == shown

@@ -35,7 +35,7 @@ def test_dice_of_a_tray_seen_in_perspective_fall_within_the_expected_edges() -> 
     width, depth = body.width_mm / 2, body.depth_mm / 2
     inner = np.array([[-width, depth, 0], [width, depth, 0], [width, -depth, 0], [-width, -depth, 0]])
     taps = [(float(x), float(y)) for x, y in simulated.scene.camera.project(inner)]
-    tray = Tray.from_corners(taps, (body.width_mm, body.depth_mm), (480, 270))
+    tray = Tray.from_corners(taps, (body.width_mm, body.depth_mm), (320, 180))
     simulated.throw(THREE_COMBAT, 0.0)
     for die in simulated.truth(4.0):
         corners = np.array(die.top_face)

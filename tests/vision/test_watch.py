@@ -122,7 +122,7 @@ def _lamp_off(tray: SimulatedTray, _now_s: float) -> None:
 
 
 def _push(tray: SimulatedTray, _now_s: float) -> None:
-    tray.nudge(6.0, -3.0)
+    tray.nudge(4.0, -2.0)
 
 
 DISTURBANCES: list[Act] = [_hand, _resting_hand, _lamp_on, _lamp_off, _push]
@@ -160,7 +160,7 @@ def test_a_hand_that_holds_still_is_waited_for(thrown: Story) -> None:
 
         def picture(self, now_s: float) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
             picture = thrown.tray.picture(now_s).copy()
-            picture[120:, 150:260] = (118, 152, 205)
+            picture[80:, 100:173] = (118, 152, 205)
             return picture
 
     held = HeldHand()
@@ -175,7 +175,7 @@ def test_a_card_left_at_the_edge_is_accepted_after_a_while(thrown: Story) -> Non
     found = []
     for k in range(80):
         picture = thrown.tray.picture(thrown.now_s).copy()
-        picture[:60, :80] = (230, 230, 230)
+        picture[:40, :53] = (230, 230, 230)
         if thrown.watch.look(Frame(picture, 1000 + k, thrown.now_s)).settled:
             found.append(thrown.watch.found(boxes))
     assert found == [Found.SAME]
@@ -192,7 +192,7 @@ def test_noise_and_slow_light_are_no_motion(thrown: Story) -> None:
 
 def test_a_push_far_beyond_the_dice_asks_the_reader_again(thrown: Story) -> None:
     boxes = tuple(die.box for die in thrown.tray.truth(thrown.now_s))
-    far = nudged(thrown.tray.picture(thrown.now_s), 40.0, 0.0)
+    far = nudged(thrown.tray.picture(thrown.now_s), 27.0, 0.0)
     settled = [thrown.watch.look(Frame(far, 1000 + k, thrown.now_s)).settled for k in range(50)]
     assert any(settled)
     assert thrown.watch.found(boxes) in (Found.SAME, Found.THROW)

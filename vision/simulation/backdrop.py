@@ -11,7 +11,7 @@ from vision.simulation.lighting import Array, Lamp, Light, shadow_outline
 from vision.simulation.look import Look, TrayBody
 from vision.simulation.mats import Mat, woven
 from vision.simulation.optics import PinholeCamera
-from vision.simulation.props import Prop, scattered
+from vision.simulation.props import Prop
 
 Mask = npt.NDArray[np.float32]
 
@@ -23,12 +23,14 @@ _SHIFT = 4
 class Backdrop:
     """Light coming off the empty table: `room` (h, w, 3) and one picture for each lamp, linear BGR.
 
-    `floor` (h, w) is 1 where dice can cast shadows; `ground` is the mean colour of the floor.
+    `floor` (h, w) is 1 where dice can cast shadows, `front` (h, w) where a near wall stands before the tray's floor;
+    `ground` is the mean colour of the floor.
     """
 
     room: Linear
     lamps: tuple[Linear, ...]
     floor: Mask
+    front: Mask
     ground: Colour
 
 
@@ -113,12 +115,11 @@ def build_backdrop(look: Look, camera: PinholeCamera, rng: np.random.Generator) 
     painter = _Painter(look, camera, rng)
     painter.board(_table(camera, look))
     floor = np.ones_like(painter.upward)
-    props = scattered(look, rng)
     if look.tray is not None:
         floor = _paint_tray(painter, look.tray)
-    for prop in props:
+    for prop in look.props:
         _paint_prop(painter, prop)
-    casters = [prop.body_mm for prop in props] + ([] if look.tray is None else _walls(look.tray))
+    casters = [prop.body_mm for prop in look.props] + ([] if look.tray is None else _walls(look.tray))
     openness = _openness(painter, look, floor)
     room = (look.light.room * (painter.albedo * openness[:, :, None])).astype(np.float32)
     lamps = []
@@ -126,7 +127,24 @@ def build_backdrop(look: Look, camera: PinholeCamera, rng: np.random.Generator) 
         lit = facing * (1 - floor * _shade(casters, lamp, camera))
         lamps.append((lit[:, :, None] * painter.albedo * lamp.colour).astype(np.float32))
     ground = np.average(painter.albedo.reshape(-1, 3), axis=0, weights=floor.ravel() + 1e-6)
-    return Backdrop(room, tuple(lamps), floor, ground.astype(np.float32))
+    return Backdrop(room, tuple(lamps), floor, _front(look, camera), ground.astype(np.float32))
+
+
+def _front(look: Look, camera: PinholeCamera) -> Mask:
+    """Where walls hide what lies behind them: walls of which the camera does not see the inner side."""
+    front = np.zeros((camera.height_px, camera.width_px), np.float32)
+    for wall in [] if look.tray is None else _walls(look.tray):
+        inward = -wall.mean(axis=0) * (1, 1, 0)
+        inner = min(wall, key=lambda corner: float(np.hypot(corner[0], corner[1])))
+        if (camera.position_mm - inner) @ _squared(inward) < 0:
+            hull = cv2.convexHull(camera.project(wall).astype(np.float32))[:, 0]
+            front = np.maximum(front, outlined(hull.astype(np.float64), front.shape))
+    return front
+
+
+def _squared(inward: Array) -> Array:
+    """The axis nearest to a level direction."""
+    return np.where(np.abs(inward) == np.abs(inward).max(), np.sign(inward), 0.0)
 
 
 def _shade(casters: list[Array], lamp: Lamp, camera: PinholeCamera) -> Mask:

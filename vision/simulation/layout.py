@@ -77,10 +77,17 @@ class _Hand:
         for way in ways:
             for _ in range(_TRIES):
                 pose = way(flat)
-                if _inside(pose, self._look) and not any(overlapping(pose, other, 0.05) for other in self.placed):
+                if self._is_clear(pose):
                     self.placed.append(pose)
                     return
         self.placed.append(self._in_a_gap(flat))
+
+    def _is_clear(self, pose: DiePose) -> bool:
+        """Whether a die lies on the stage, in no other die and on no prop."""
+        x, y, _ = pose.centre_mm
+        on_prop = any(prop.covers(x, y, pose.edge_mm * 0.8) for prop in self._look.props)
+        in_die = any(overlapping(pose, other, 0.05) for other in self.placed)
+        return _inside(pose, self._look) and not on_prop and not in_die
 
     def _face(self) -> int:
         return int(self._rng.integers(6))

@@ -1,12 +1,13 @@
 """How a simulated table looks: the default one, and random ones as wide as real tables."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from vision.simulation.lighting import Lamp, Light
 from vision.simulation.mats import Mat, Weave
 from vision.simulation.optics import Viewpoint
+from vision.simulation.props import Prop, scattered
 
 DEFAULT_LIGHT = Light(
     lamps=(
@@ -54,7 +55,7 @@ class Sensor:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything visible but the dice. `tray` None means dice on the bare table; `props` counts coins and cards."""
+    """Everything visible but the dice. `tray` None means dice on the bare table; `props` lie and stand about."""
 
     view: Viewpoint = OVERHEAD
     light: Light = DEFAULT_LIGHT
@@ -63,7 +64,7 @@ class Look:
     sensor: Sensor = Sensor()
     combat_bodies: tuple[str, ...] = ("ivory",)
     edge_mm: float = 16.0
-    props: int = 0
+    props: tuple[Prop, ...] = ()
 
     @property
     def stage_mm(self) -> tuple[float, float]:
@@ -104,7 +105,7 @@ def random_look(rng: np.random.Generator, width_px: int = 1280, height_px: int =
     light = _random_light(rng)
     bodies = str(rng.choice(["white", "ivory", "red", "black", "green"], p=[0.36, 0.16, 0.16, 0.2, 0.12]))
     other = str(rng.choice(["white", "black", "red"]))
-    return Look(
+    look = Look(
         view=view,
         light=light,
         table=table,
@@ -112,15 +113,16 @@ def random_look(rng: np.random.Generator, width_px: int = 1280, height_px: int =
         sensor=_random_sensor(rng, light),
         combat_bodies=(bodies, other) if rng.random() < 0.2 else (bodies,),
         edge_mm=float(rng.uniform(12.0, 16.5)),
-        props=int(rng.integers(0, 8)) if rng.random() < 0.5 else 0,
     )
+    count = int(rng.integers(1, 14)) if rng.random() < 0.5 else 0
+    return replace(look, props=scattered(count, look.stage_mm, tray.frame_mm if tray else 0.0, rng))
 
 
 def _random_view(rng: np.random.Generator, width_px: int, height_px: int) -> Viewpoint:
     return Viewpoint(
         width_px=width_px,
         height_px=height_px,
-        span_mm=float(rng.uniform(380.0, 560.0)),
+        span_mm=float(rng.uniform(440.0, 650.0)),
         pitch_deg=float(min(35.0, abs(rng.normal(0.0, 11.0)))),
         azimuth_deg=float(rng.uniform(-180.0, 180.0)),
         roll_deg=float(rng.normal(0.0, 5.0)),
@@ -158,7 +160,7 @@ def _random_tray(rng: np.random.Generator, view: Viewpoint) -> TrayBody:
 def _random_light(rng: np.random.Generator) -> Light:
     kind = _ROOMS[int(rng.choice(len(_ROOMS), p=[0.4, 0.27, 0.23, 0.1]))]
     bearing = rng.uniform(0.0, 2 * np.pi)
-    away_mm, height_mm = rng.uniform(150.0, 500.0), rng.uniform(400.0, 800.0)
+    away_mm, height_mm = rng.uniform(60.0, 500.0), rng.uniform(400.0, 800.0)
     place = (float(away_mm * np.cos(bearing)), float(away_mm * np.sin(bearing)), float(height_mm))
     lamps = [Lamp(place, float(rng.uniform(*kind.radius_mm)), float(rng.uniform(*kind.kelvin)), kind.level)]
     if rng.random() < 0.4:
@@ -171,10 +173,10 @@ def _random_light(rng: np.random.Generator) -> Light:
 def _random_sensor(rng: np.random.Generator, light: Light) -> Sensor:
     guess = light.lamps[0].kelvin * float(rng.normal(1.0, 0.12)) + float(rng.uniform(0, 600))
     return Sensor(
-        blur_px=float(rng.uniform(0.45, 1.05)),
-        sharpening=float(rng.choice([0.0, 0.3, 0.7])),
-        noise=float(rng.uniform(0.8, 4.0)),
+        blur_px=float(rng.uniform(0.5, 1.25)),
+        sharpening=float(rng.choice([0.0, 0.4, 1.0])),
+        noise=float(rng.uniform(1.0, 6.0)),
         vignette=float(rng.uniform(0.05, 0.35)),
         white_kelvin=float(np.clip(guess, 2400.0, 7500.0)),
-        exposure=float(np.exp(rng.normal(0.32, 0.24))),
+        exposure=float(np.exp(rng.normal(0.32, 0.34))),
     )

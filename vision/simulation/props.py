@@ -1,4 +1,4 @@
-"""Things that lie about on a table: coins, tokens and cards."""
+"""Things that lie and stand about on a table: coins, tokens, cards and pawns."""
 
 import math
 from dataclasses import dataclass
@@ -7,28 +7,24 @@ import numpy as np
 
 from vision.simulation.colours import Colour, linear_bgr
 from vision.simulation.lighting import Array
-from vision.simulation.look import Look
 
 _CLEAR_MM = 24.0
+_COLOURS = ("#c9a24b", "#9b9da0", "#1f6e3d", "#b3312b", "#e9e2cf", "#22242c")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Prop:
-    """A flat thing: its upper outline `top_mm` (n, 3), all its outline points `body_mm` (2n, 3), and its colour."""
+    """A thing on the table: its upper outline `top_mm` (n, 3), all its outline points `body_mm` (m, 3), its colour."""
 
     top_mm: Array
     body_mm: Array
     colour: Colour
 
-    @property
-    def middle_mm(self) -> Array:
-        """The middle of its upper side (3,)."""
-        return np.asarray(self.top_mm.mean(axis=0))
-
-    @property
-    def height_mm(self) -> float:
-        """How thick it is."""
-        return float(self.top_mm[0, 2])
+    def covers(self, x_mm: float, y_mm: float, margin_mm: float) -> bool:
+        """Whether a place on the table is nearer to it than a margin."""
+        middle = self.body_mm[:, :2].mean(axis=0)
+        reach = np.linalg.norm(self.body_mm[:, :2] - middle, axis=1).max()
+        return math.hypot(x_mm - middle[0], y_mm - middle[1]) < reach + margin_mm
 
 
 def token(x_mm: float, y_mm: float, radius_mm: float, height_mm: float, colour: str) -> Prop:
@@ -46,23 +42,38 @@ def card(x_mm: float, y_mm: float, yaw_rad: float, colour: str) -> Prop:
     return _slab(half @ spin.T + [x_mm, y_mm], 0.5, colour)
 
 
-def scattered(look: Look, rng: np.random.Generator) -> list[Prop]:
-    """The look's props, laid at random around the stage where the dice fall."""
-    width, depth = look.stage_mm
-    edge = _CLEAR_MM if look.tray is None else _CLEAR_MM + look.tray.frame_mm
-    props = []
-    for _ in range(look.props):
-        turn = rng.uniform(0, 2 * math.pi)
-        away = max(abs(math.cos(turn)) / (width / 2 + edge), abs(math.sin(turn)) / (depth / 2 + edge))
-        reach = rng.uniform(1.0, 1.3) / away
-        x, y = reach * math.cos(turn), reach * math.sin(turn)
-        colour = str(rng.choice(["#c9a24b", "#9b9da0", "#1f6e3d", "#b3312b", "#e9e2cf", "#22242c"]))
-        props.append(
-            card(x, y, float(turn), colour)
-            if rng.random() < 0.25
-            else token(x, y, float(rng.uniform(7, 13)), 2.0, colour)
-        )
-    return props
+def pawn(x_mm: float, y_mm: float, colour: str) -> Prop:
+    """A standing pawn: a foot and a round head."""
+    head = _circle(x_mm, y_mm, 4.5)
+    top = np.column_stack([head, np.full(len(head), 22.0)])
+    foot = np.column_stack([_circle(x_mm, y_mm, 7.5), np.zeros(len(head))])
+    return Prop(top, np.vstack([top, foot]), linear_bgr(colour))
+
+
+def scattered(count: int, stage_mm: tuple[float, float], frame_mm: float, rng: np.random.Generator) -> tuple[Prop, ...]:
+    """Things laid at random around a stage and the frame about it, and now and then a token on it."""
+    return tuple(_anything(stage_mm, frame_mm, rng) for _ in range(count))
+
+
+def _anything(stage_mm: tuple[float, float], frame_mm: float, rng: np.random.Generator) -> Prop:
+    colour = str(rng.choice(_COLOURS))
+    if rng.random() < 0.2:
+        x, y = rng.uniform(-0.45, 0.45, 2) * stage_mm
+        return token(float(x), float(y), float(rng.uniform(7, 12)), 2.0, colour)
+    clear = _CLEAR_MM + frame_mm
+    turn = float(rng.uniform(0, 2 * math.pi))
+    away = max(abs(math.cos(turn)) / (stage_mm[0] / 2 + clear), abs(math.sin(turn)) / (stage_mm[1] / 2 + clear))
+    reach = float(rng.uniform(1.0, 1.3)) / away
+    x, y = reach * math.cos(turn), reach * math.sin(turn)
+    kind = rng.random()
+    if kind < 0.25:
+        return card(x, y, turn, colour)
+    return pawn(x, y, colour) if kind < 0.5 else token(x, y, float(rng.uniform(7, 13)), 2.0, colour)
+
+
+def _circle(x_mm: float, y_mm: float, radius_mm: float) -> Array:
+    turns = np.linspace(0, 2 * math.pi, 40, endpoint=False)
+    return np.column_stack([x_mm + radius_mm * np.cos(turns), y_mm + radius_mm * np.sin(turns)])
 
 
 def _slab(outline: Array, height_mm: float, colour: str) -> Prop:

@@ -46,6 +46,8 @@ class Scene:
         self._room = backdrop.room * self._gain
         self._lamps = [lamp * self._gain for lamp in backdrop.lamps]
         self._floor = backdrop.floor
+        self.front = backdrop.front
+        self._wall_mm = 0.0 if look.tray is None else look.tray.wall_mm
         self._renderer = DieRenderer(self.camera, look.light, backdrop.ground)
         self._noise = _grain(look.sensor, self.camera, rng)
         self._resting: dict[int, tuple[DiePose, tuple[DiePose, ...], Patch | None]] = {}
@@ -77,7 +79,7 @@ class Scene:
         if not trails:
             return self.empty
         middles = tuple(trail[len(trail) // 2] for trail in trails)
-        patches = [patch for trail in self._far_to_near(trails) for patch in self._patches(trail, middles)]
+        patches = [patch for trail in self._far_to_near(trails) for patch in self._behind_walls(trail, middles)]
         region = self._touched(trails)
         if region is None:
             return self.empty
@@ -90,6 +92,13 @@ class Scene:
 
     def _far_to_near(self, trails: list[tuple[DiePose, ...]]) -> list[tuple[DiePose, ...]]:
         return sorted(trails, key=lambda trail: -float(np.linalg.norm(trail[0].centre_mm - self.camera.position_mm)))
+
+    def _behind_walls(self, trail: tuple[DiePose, ...], middles: tuple[DiePose, ...]) -> list[Patch]:
+        """The die's patch without what a near wall hides of it."""
+        patches = self._patches(trail, middles)
+        if trail[0].centre_mm[2] > self._wall_mm:
+            return patches
+        return [_cut(patch, self.front) for patch in patches]
 
     def _patches(self, trail: tuple[DiePose, ...], middles: tuple[DiePose, ...]) -> list[Patch]:
         """The die's patch; a moving die shows the mean of what it was while the shutter was open."""
@@ -226,6 +235,16 @@ def _smeared(pixels: npt.NDArray[np.float32], step_px: Array) -> npt.NDArray[np.
     ends = [(int(x), int(y)) for x, y in np.round([middle - step_px / 2, middle + step_px / 2])]
     cv2.line(kernel, ends[0], ends[1], 1.0, 1)
     return np.asarray(cv2.filter2D(pixels, -1, kernel / kernel.sum()), np.float32)
+
+
+def _cut(patch: Patch, front: npt.NDArray[np.float32]) -> Patch:
+    height, width = patch.pixels.shape[:2]
+    if patch.top_px < 0 or patch.left_px < 0:
+        return patch
+    hidden = front[patch.top_px : patch.top_px + height, patch.left_px : patch.left_px + width]
+    if hidden.shape != (height, width) or not hidden.any():
+        return patch
+    return Patch(patch.pixels * (1 - hidden)[:, :, None], patch.left_px, patch.top_px)
 
 
 def _lay(light: Linear, patch: Patch, region: _Region, gain: Linear) -> None:

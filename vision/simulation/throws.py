@@ -64,7 +64,7 @@ def random_throw(rng: np.random.Generator, size: Size = FULL) -> LabelledThrow:
             ["sim_combat", "sim_free_peoples", "sim_shadow", "sim_mixed", "sim_empty"], p=[0.36, 0.22, 0.23, 0.16, 0.03]
         )
     )
-    chances = Chances(touching=float(rng.choice([0.1, 0.4, 0.8])), cocked=0.12 if rng.random() < 0.25 else 0.0)
+    chances = Chances(touching=float(rng.choice([0.2, 0.5, 0.85])), cocked=0.12 if rng.random() < 0.25 else 0.0)
     kinds = _kinds(source, look, rng)
     dice = rest(kinds, look, chances, rng) if kinds else ()
     scene = Scene(look, rng)
@@ -97,7 +97,7 @@ def write_throws(folder: Path, count: int, seed: int, size: Size = FULL) -> None
     rng = np.random.default_rng(seed)
     with (folder / "labels.jsonl").open("w", encoding="utf-8") as lines:
         for number in range(count):
-            _write(folder, f"throw_{number:04d}.jpg", random_throw(rng, size), int(rng.integers(80, 95)), lines.write)
+            _write(folder, f"throw_{number:04d}.jpg", random_throw(rng, size), int(rng.integers(72, 94)), lines.write)
     with (folder / "enrol.jsonl").open("w", encoding="utf-8") as lines:
         for side in ("free_peoples", "shadow"):
             for number in range(4):
@@ -112,7 +112,7 @@ def _write(folder: Path, name: str, throw: LabelledThrow, quality: int, write_li
 def _kinds(source: str, look: Look, rng: np.random.Generator) -> list[DieKind]:
     sides = {"sim_empty": (), "sim_mixed": ("free_peoples", "shadow")}.get(source, (source.removeprefix("sim_"),))
     bodies = {"free_peoples": ("blue",), "shadow": ("shadow_red",), "combat": look.combat_bodies}
-    pip_radius, rounding = float(rng.uniform(0.16, 0.24)), float(rng.uniform(0.14, 0.34))
+    pip_radius, rounding = float(rng.uniform(0.13, 0.23)), float(rng.uniform(0.14, 0.34))
     return [
         DieKind(side, str(rng.choice(list(bodies[side]))), pip_radius, rounding)
         for side in sides

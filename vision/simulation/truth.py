@@ -73,10 +73,11 @@ def _box(scene: Scene, pose: DiePose, dice: tuple[DiePose, ...]) -> tuple[float,
 
 
 def _seen_share(scene: Scene, pose: DiePose, dice: tuple[DiePose, ...]) -> float:
-    """How much of the top face neither another die nor the picture's edge hides."""
+    """How much of the top face no other die, no wall and no edge of the picture hides."""
     shape = (scene.camera.height_px, scene.camera.width_px)
     face = _filled(scene.camera.project(pose.top_corners_mm), shape)
     whole = cv2.contourArea(scene.camera.project(pose.top_corners_mm).astype(np.float32))
+    face &= scene.front < 0.5
     away = np.linalg.norm(pose.centre_mm - scene.camera.position_mm)
     for other in dice:
         if other is not pose and np.linalg.norm(other.centre_mm - scene.camera.position_mm) < away:
