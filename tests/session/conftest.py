@@ -9,12 +9,17 @@ from random import Random
 import pytest
 
 from companion.bag import Contribution, SecretFolder
-from companion.journal import About, Journal, open_journal
+from companion.journal import About, Entry, Journal, open_journal
 from companion.narration import sentence
-from companion.rules.terms import Side
+from companion.rules.choices import tile_drawn
+from companion.rules.events import DiceRecovered
+from companion.rules.terms import HuntStage, Side, Source
 from companion.rules.turn import new_game
 from companion.session import Clock, Session, start_game
 from tests.session.player import play_on
+
+RECOVERED = DiceRecovered(0)
+"""The first fact of a turn."""
 
 MOMENT = datetime(2026, 5, 1, 20, 30, tzinfo=UTC)
 THROWS = (
@@ -54,6 +59,20 @@ def play_until(session: Session, done: Callable[[Session], bool], seed: int = 1)
             return
         play_on(session, chance)
     raise AssertionError("the players never got there")
+
+
+def tile_due(session: Session) -> bool:
+    return session.state.hunt is not None and session.state.hunt.stage is HuntStage.TILE
+
+
+def draw(session: Session) -> Entry:
+    """Record the tile that the bag draws now."""
+    return session.record(tile_drawn(session.state, session.draw_tile(), Source.BAG))
+
+
+def resumed(session: Session, journal: Journal, secrets: SecretFolder, clock: Clock) -> Session:
+    """The same game, taken up again from the disk."""
+    return Session(journal, session.game, clock, sentence, secrets)
 
 
 @pytest.fixture

@@ -1,53 +1,25 @@
-"""A running game: nothing counts before it is on disk, and everything can be taken back."""
+"""A running game: nothing counts before it is on disk, and a game taken up again stands as it stood."""
 
 import resource
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from companion.bag import BagOpened, SecretFolder
-from companion.journal import About, Entry, Journal, JournalRefused, Undone, UnreadableGame, export_game, read_game
+from companion.bag import SecretFolder
+from companion.journal import About, Entry, Journal, JournalRefused, UnreadableGame, export_game, read_game
 from companion.narration import sentence
-from companion.rules import choices as rules
-from companion.rules import dice
 from companion.rules.events import (
     CorruptionCorrected,
-    DiceRecovered,
     FellowshipPhaseEnded,
-    HuntTileDrawn,
-    ThrowCorrected,
 )
-from companion.rules.hunt_effects import casualty, may_take_casualty
 from companion.rules.illegal import IllegalEvent
-from companion.rules.terms import ActionFace, CasualtyKind, HuntStage, Phase, Side, Source, Victory
+from companion.rules.terms import Phase
 from companion.rules.turn import new_game
 from companion.session import (
-    BagMismatch,
-    Clock,
-    GameNotOver,
-    NoBag,
-    NothingToUndo,
     Session,
     import_game,
-    start_game,
 )
-from tests.session.conftest import MOMENT, HandClock, play_until, sealed_game
-
-RECOVERED = DiceRecovered(0)
-
-
-def tile_due(session: Session) -> bool:
-    return session.state.hunt is not None and session.state.hunt.stage is HuntStage.TILE
-
-
-def draw(session: Session) -> Entry:
-    return session.record(rules.tile_drawn(session.state, session.draw_tile(), Source.BAG))
-
-
-def resumed(session: Session, journal: Journal, secrets: SecretFolder, clock: Clock) -> Session:
-    return Session(journal, session.game, clock, sentence, secrets)
-
+from tests.session.conftest import MOMENT, RECOVERED, HandClock, draw, play_until, resumed, sealed_game, tile_due
 
 # --- recording ---------------------------------------------------------------------------------------------------
 
@@ -164,205 +136,6 @@ def test_an_unreadable_entry_is_named(journal: Journal, secrets: SecretFolder, h
     game = journal.create(About("Twice", MOMENT), two_starts)
     with pytest.raises(UnreadableGame, match="entry 2: a game begins with GameStarted"):
         Session(journal, game, hands.clock, sentence, secrets)
-
-
-# --- taking back -------------------------------------------------------------------------------------------------
-
-
-def test_undo_takes_back_the_last_fact_that_counts(session: Session) -> None:
-    before = session.state
-    session.record(RECOVERED)
-    entry = session.undo()
-    assert entry.fact == Undone(1)
-    assert session.state == before
-    assert [line.struck for line in session.history] == [False, True, False]
-
-
-def test_undo_goes_to_any_depth_and_redo_all_the_way_back(session: Session) -> None:
-    stood = [session.state]
-    session.listen(lambda _: stood.append(session.state))
-    play_until(session, lambda one: len(one.history) > 40)
-    played = list(stood)
-    while session.can_undo:
-        session.undo()
-    assert session.state == played[0]
-    while session.can_redo:
-        session.redo()
-    assert stood[-len(played) + 1 :] == played[1:]
-
-
-def test_undo_to_a_fact_restores_the_state_right_after_it(session: Session) -> None:
-    session.record(RECOVERED)
-    after = session.state
-    play_until(session, lambda one: len(one.history) > 20)
-    session.undo(2)
-    assert session.state == after
-
-
-def test_the_start_of_the_game_cannot_be_taken_back(session: Session, journal: Journal) -> None:
-    assert not session.can_undo
-    with pytest.raises(NothingToUndo):
-        session.undo()
-    assert len(journal.entries(session.game)) == 1
-
-
-@pytest.mark.parametrize("to_seq", [-1, 0, 2, 3, 99])
-def test_undo_goes_only_to_a_fact_that_counts(session: Session, to_seq: int) -> None:
-    session.record(RECOVERED)
-    session.undo()  # 2 is struck, 3 is the undo
-    session.record(RECOVERED)
-    with pytest.raises(NothingToUndo):
-        session.undo(to_seq)
-
-
-def test_redo_without_an_undo_is_refused(session: Session) -> None:
-    session.record(RECOVERED)
-    with pytest.raises(NothingToUndo):
-        session.redo()
-
-
-def test_undo_says_which_throws_and_draws_would_be_known(session: Session) -> None:
-    session.record(RECOVERED)
-    assert session.undo_crosses_chance() == ()
-    play_until(session, tile_due)
-    entry = draw(session)
-    assert session.undo_crosses_chance()[-1] == entry
-    known = session.undo_crosses_chance(2)
-    assert {type(one.fact).__name__ for one in known} >= {"ActionDiceRolled", "HuntRolled", "HuntTileDrawn"}
-
-
-def test_a_corrected_throw_is_a_fact_like_any_other(session: Session) -> None:
-    play_until(session, lambda one: one.state.phase is Phase.ACTION_ROLL)
-    misread = (ActionFace.CHARACTER,) * 4
-    truth = (ActionFace.EVENT,) * 4
-    session.record(dice.rolled(Side.FREE_PEOPLES, misread, Source.CAMERA))
-    session.record(ThrowCorrected(dice.rolled(Side.FREE_PEOPLES, truth, Source.HAND)))
-    assert session.state.free_peoples.unused == truth
-    session.undo()
-    assert session.state.free_peoples.unused == misread
-
-
-# --- the bag -----------------------------------------------------------------------------------------------------
-
-
-def test_the_bag_draws_from_the_pool_and_the_entry_keeps_what_it_drew_from(session: Session) -> None:
-    play_until(session, tile_due)
-    inside = session.state.hunt_pool.inside
-    entry = draw(session)
-    assert entry.draw is not None
-    assert (set(entry.draw.candidates), entry.draw.number) == (set(inside), 0)
-    assert isinstance(entry.fact, HuntTileDrawn)
-    assert entry.fact.tile == entry.draw.drawn
-
-
-def test_a_draw_repeated_after_an_undo_gives_the_same_tile(session: Session) -> None:
-    play_until(session, tile_due)
-    first = draw(session)
-    session.undo()
-    again = draw(session)
-    assert again.draw == first.draw
-
-
-def test_nobody_can_say_the_bag_drew_what_it_did_not(session: Session) -> None:
-    play_until(session, tile_due)
-    drawn = session.draw_tile()
-    other = next(tile for tile in session.state.hunt_pool.inside if tile != drawn)
-    with pytest.raises(BagMismatch, match="by hand"):
-        session.record(rules.tile_drawn(session.state, other, Source.BAG), overruled=True)
-    entry = session.record(rules.tile_drawn(session.state, other, Source.HAND))
-    assert entry.draw is None
-
-
-def test_tiles_from_cardboard_do_not_count_as_draws_of_the_bag(session: Session) -> None:
-    play_until(session, tile_due)
-    session.record(rules.tile_drawn(session.state, session.state.hunt_pool.inside[0], Source.HAND))
-    play_until(session, tile_due)
-    entry = draw(session)
-    assert entry.draw is not None
-    assert entry.draw.number == 0
-
-
-def test_the_secret_is_not_shown_before_the_game_has_ended(session: Session) -> None:
-    with pytest.raises(GameNotOver):
-        session.reveal_secret()
-
-
-def test_after_the_secret_was_shown_the_bag_draws_no_more_even_if_the_end_is_undone(session: Session) -> None:
-    play_until(session, tile_due)
-    session.record(CorruptionCorrected(12))
-    assert session.state.victory is Victory.CORRUPTION
-    assert session.reveal_secret() == bytes(range(32)).hex()
-    session.undo()
-    with pytest.raises(BagOpened):
-        session.draw_tile()
-
-
-def test_a_game_without_a_bag_says_so_when_asked_to_draw(
-    journal: Journal, secrets: SecretFolder, hands: HandClock
-) -> None:
-    game = start_game(journal, About("Cardboard", MOMENT), new_game(), hands.clock, sentence)
-    session = Session(journal, game, hands.clock, sentence, secrets)
-    play_until(session, tile_due)
-    with pytest.raises(NoBag, match="cardboard"):
-        session.draw_tile()
-
-
-@pytest.mark.parametrize("damage", ["gone", "wrong"])
-def test_a_lost_secret_leaves_the_game_playable_and_says_why(
-    session: Session, journal: Journal, tmp_path: Path, hands: HandClock, damage: str
-) -> None:
-    file = next((tmp_path / "secrets").iterdir())
-    file.unlink()
-    if damage == "wrong":
-        file.write_text("ab" * 32)
-    again = resumed(session, journal, SecretFolder(tmp_path / "secrets"), hands.clock)
-    assert again.bag is None
-    assert "cardboard" in str(again.bag_problem)
-    again.record(RECOVERED)
-
-
-def test_a_finished_game_is_in_the_backup_copy(session: Session, tmp_path: Path) -> None:
-    backup = tmp_path / "journal.backup.db"
-    before = backup.read_bytes()
-    session.record(CorruptionCorrected(11))
-    assert backup.read_bytes() == before
-    session.record(CorruptionCorrected(12))
-    assert backup.read_bytes() != before
-
-
-def test_a_copy_that_cannot_be_made_does_not_take_the_victory_back(
-    session: Session, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    (tmp_path / "journal.backup.db").unlink()
-    (tmp_path / "journal.backup.db").mkdir()
-    session.record(CorruptionCorrected(12))
-    assert session.state.victory is Victory.CORRUPTION
-    assert "could not be copied" in caplog.text
-
-
-def test_taking_back_a_random_casualty_crosses_chance_and_the_guide_does_not(session: Session) -> None:
-    play_until(session, lambda one: one.state.hunt is not None and may_take_casualty(one.state))
-    guide = session.state.fellowship.guide
-    assert guide is not None
-    session.record(casualty(session.state, guide, CasualtyKind.GUIDE, Source.HAND))
-    assert session.undo_crosses_chance() == ()
-    session.undo()
-    entry = session.record(rules.random_casualty(session.state, session.draw_companion(), Source.BAG))
-    assert session.undo_crosses_chance() == (entry,)
-
-
-def test_nothing_the_game_keeps_or_exports_holds_the_secret(
-    session: Session, journal: Journal, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level("DEBUG")
-    play_until(session, lambda one: len(one.history) > 40)
-    session.record(CorruptionCorrected(12))
-    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir() if file.is_file())
-    exported = "\n".join(export_game(journal, session.game))
-    for text in (exported, caplog.text, repr(vars(session)), repr(session.state)):
-        assert bytes(range(32)).hex() not in text
-    assert bytes(range(32)).hex().encode() not in kept
-    assert bytes(range(32)) not in kept
 
 
 # --- games from files --------------------------------------------------------------------------------------------
