@@ -110,9 +110,19 @@ class Finder:
 def _peaks(logits: Floats) -> list[tuple[int, int]]:
     """Cells whose heat is the highest around and above the least score."""
     highest = cv2.dilate(logits, np.ones((3, 3), np.uint8))
-    least = math.log(LEAST_SCORE / (1 - LEAST_SCORE))
-    rows, columns = np.nonzero((logits >= highest) & (logits > least))
+    rows, columns = np.nonzero((logits >= highest) & (logits > log_odds(LEAST_SCORE)))
     return list(zip(rows.tolist(), columns.tolist(), strict=True))
+
+
+def log_odds(chance: float) -> float:
+    """The chance as a number from far below zero (never) to far above (always)."""
+    bounded = min(max(chance, 1e-4), 1 - 1e-4)
+    return math.log(bounded / (1 - bounded))
+
+
+def from_odds(odds: float) -> float:
+    """The chance 0..1 that `log_odds` came from."""
+    return 1 / (1 + math.exp(-odds))
 
 
 def softmax(scores: Floats) -> Floats:
@@ -128,7 +138,7 @@ def _decoded(cell: Floats, row: int, column: int, scale: float) -> Candidate:
     y = (row + 0.5 + float(cell[3])) * STRIDE_PX / scale
     left, top, right, bottom = (float(max(side, 0.3)) * edge for side in cell[4:8])
     chances = softmax(cell[8:16]).tolist()
-    score = 1 / (1 + math.exp(-float(cell[0])))
+    score = from_odds(float(np.clip(cell[0], -30, 30)))
     pips = (chances[0], chances[1], chances[2], chances[3], chances[4], chances[5])
     return Candidate((x, y), edge, (x - left, y - top, left + right, top + bottom), score, pips, chances[6], chances[7])
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from companion.ports import DieReading, Expected, Reading, Verdict
 from vision.classify import Classifier
-from vision.find import Candidate, Finder
+from vision.find import Candidate, Finder, from_odds, log_odds
 from vision.frames import Image
 from vision.verdict import reasons_to_ask
 
@@ -17,11 +17,18 @@ PIP_SIDE = "combat"
 UNKNOWN = "unknown"
 
 DIE_PRESENCE = 0.35
-DOUBT_PRESENCE = 0.12
+VAGUE_DIE_PRESENCE = 0.6
+DOUBT_PRESENCE = 0.15
+"""Between doubt and die something may be a die, which makes the reader ask; a die nobody can name must be clearer."""
+
 SPOILED_CHANCE = 0.3
 PLAIN_PIPS = 0.95
+NAMED_CONFIDENCE = 0.5
 SMALLEST_EDGE_PX = 9.0
-"""Chosen on drawn scenes. Between doubt and die something may be a die, which makes the reader ask."""
+
+PRESENCE_CURVE = (1.24, 1.17, -0.97)
+FACE_CURVE = (1.40, 1.93)
+"""Weights of log odds, fitted on drawn scenes by vision.training.calibrate."""
 
 
 class Recognised(Protocol):
@@ -84,9 +91,7 @@ class StillReader:
     def read(self, image: Image, expected: Expected | None = None) -> Reading:
         """The dice in `image` (height, width, 3) uint8 BGR in reading order, a verdict and the reasons to ask."""
         began_s = self._clock()
-        candidates = self.candidates(image)
-        dice = [self._die(image, one) for one in candidates if presence(one) >= DIE_PRESENCE]
-        doubtful = sum(DOUBT_PRESENCE <= presence(one) < DIE_PRESENCE for one in candidates)
+        dice, doubtful = self._dice(image)
         reasons = reasons_to_ask(dice, expected, doubtful)
         return Reading(
             dice=tuple(sorted(dice, key=_reading_order)),
@@ -94,6 +99,18 @@ class StillReader:
             reasons=reasons,
             elapsed_ms=(self._clock() - began_s) * 1000,
         )
+
+    def _dice(self, image: Image) -> tuple[list[DieReading], int]:
+        """The dice seen, and how many other things may be dice."""
+        dice, doubtful = [], 0
+        for one in self.candidates(image):
+            likely = presence(one)
+            die = self._die(image, one) if likely >= DIE_PRESENCE else None
+            if die is not None and (_named(die) or likely >= VAGUE_DIE_PRESENCE):
+                dice.append(die)
+            else:
+                doubtful += likely >= DOUBT_PRESENCE
+        return dice, doubtful
 
     def candidates(self, image: Image) -> tuple[Candidate, ...]:
         """What may be dice, after the close look, in pixels of `image`; only inside the tray's region."""
@@ -107,7 +124,7 @@ class StillReader:
     def _die(self, image: Image, one: Candidate) -> DieReading:
         pip_chance, flags = sum(one.pips), _flags(one, image)
         best = max(range(6), key=lambda k: one.pips[k])
-        side, face, chance = PIP_SIDE, str(best + 1), one.pips[best]
+        side, face, chance = PIP_SIDE, str(best + 1), _face_confidence(one.pips[best])
         known = self._dice_set.recognise(image, one) if self._dice_set and pip_chance < PLAIN_PIPS else None
         if known is not None and known.confidence * (1 - pip_chance) > chance * pip_chance:
             side, face, chance, flags = known.side, known.face, known.confidence, (*flags, *known.flags)
@@ -119,7 +136,17 @@ class StillReader:
 
 def presence(one: Candidate) -> float:
     """How likely there is a die at all: the finder's word and the close look's together."""
-    return one.score * (1 - one.nothing)
+    of_score, of_look, shift = PRESENCE_CURVE
+    return from_odds(of_score * log_odds(one.score) + of_look * log_odds(1 - one.nothing) + shift)
+
+
+def _face_confidence(chance: float) -> float:
+    slope, shift = FACE_CURVE
+    return from_odds(slope * log_odds(chance) + shift)
+
+
+def _named(die: DieReading) -> bool:
+    return die.side != UNKNOWN and die.confidence >= NAMED_CONFIDENCE
 
 
 def _flags(one: Candidate, image: Image) -> tuple[str, ...]:

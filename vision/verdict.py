@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from companion.ports import DieReading, Expected
 
-FACE_CHANCE = 0.93
-EXPECTED_FACE_CHANCE = 0.8
+FACE_CHANCE = 0.985
+EXPECTED_FACE_CHANCE = 0.96
 """Least confidence of a sure die, stricter while nobody said what was thrown. Chosen on drawn scenes."""
 
 _OF_FLAG = {

@@ -6,7 +6,7 @@ from companion.ports import DieReading, Expected
 from vision.verdict import reasons_to_ask
 
 
-def die(face: str = "4", confidence: float = 0.99, side: str = "combat", flags: tuple[str, ...] = ()) -> DieReading:
+def die(face: str = "4", confidence: float = 0.995, side: str = "combat", flags: tuple[str, ...] = ()) -> DieReading:
     return DieReading(side, face, confidence, (0.0, 0.0, 30.0, 30.0), flags)
 
 
@@ -24,7 +24,7 @@ def test_one_unclear_face_makes_the_whole_throw_ask() -> None:
 
 
 def test_a_fair_face_suffices_only_when_the_throw_was_announced() -> None:
-    fair = [die(confidence=0.86)]
+    fair = [die(confidence=0.97)]
     assert reasons_to_ask(fair, None, 0)
     assert not reasons_to_ask(fair, Expected((("combat", 1),)), 0)
 

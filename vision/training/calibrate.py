@@ -1,7 +1,7 @@
-"""Turns chances into honest confidence: `python -m vision.training.calibrate FIRST COUNT` prints slope and shift.
+"""Turns the networks' chances into honest ones: `python -m vision.training.calibrate FIRST COUNT`.
 
-Reads COUNT freshly drawn scenes from number FIRST on, which no network may have seen, and fits
-confidence = sigmoid(slope * logit(chance) + shift) to how often the best pip face was right.
+Reads COUNT freshly drawn scenes from number FIRST on, which no network may have seen, and prints two logistic curves:
+how likely a candidate is a die, and how likely the best pip face is right. Their numbers stand in vision/reader.py.
 """
 
 import math
@@ -11,53 +11,49 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from vision.reader import DIE_PRESENCE, StillReader, presence
+from vision.find import Candidate, log_odds
+from vision.reader import StillReader
 from vision.training.die_look import Floats
 from vision.training.scene import Truth, draw_scene
 
 
-def readings(first: int, count: int) -> Iterator[tuple[float, bool]]:
-    """Chance of the best pip face, and whether it was right, for everything reported as a pip die."""
+def looked_at(first: int, count: int) -> Iterator[tuple[Candidate, Truth | None]]:
+    """Every candidate in the scenes, with the die it lies on, if any."""
     reader = StillReader()
     for number in range(first, first + count):
         picture, truths = draw_scene(np.random.default_rng(number))
         for one in reader.candidates(picture):
-            best = max(range(6), key=lambda k: one.pips[k])
-            if presence(one) < DIE_PRESENCE or sum(one.pips) < one.symbol:
-                continue
-            under = _under(one.centre_px, truths)
-            if under is None or (not under.cocked and under.seen >= 0.6):
-                yield one.pips[best], under is not None and under.face == best + 1
+            near = [truth for truth in truths if math.dist(truth.centre_px, one.centre_px) < 0.45 * truth.edge_px]
+            yield one, min(near, key=lambda truth: math.dist(truth.centre_px, one.centre_px), default=None)
 
 
-def _under(centre: tuple[float, float], truths: list[Truth]) -> Truth | None:
-    near = [truth for truth in truths if math.dist(truth.centre_px, centre) < 0.45 * truth.edge_px]
-    return min(near, key=lambda truth: math.dist(truth.centre_px, centre), default=None)
-
-
-def fitted(logits: Floats, right: Floats) -> tuple[float, float]:
-    """Slope and shift of a logistic curve through (logit, right) pairs, by Newton's steps."""
-    rows, weights = np.stack([logits, np.ones_like(logits)], 1), np.array([1.0, 0.0])
-    for _ in range(30):
+def fitted(rows: Floats, right: Floats) -> Floats:
+    """Weights of the logistic curve through rows (n, k) and outcomes (n,), by Newton's steps."""
+    weights = np.zeros(rows.shape[1])
+    for _ in range(40):
         chance = 1 / (1 + np.exp(-rows @ weights))
-        pull = rows.T @ (right - chance)
-        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.eye(2) * 1e-3
-        weights = weights + np.linalg.solve(bend, pull)
-    return float(weights[0]), float(weights[1])
+        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.eye(len(weights)) * 1e-2
+        weights = weights + np.linalg.solve(bend, rows.T @ (right - chance))
+    return weights
+
+
+def show(name: str, rows: Floats, right: Floats) -> None:
+    """Prints a curve and its expected calibration error on the same scenes."""
+    weights = fitted(rows, right)
+    chance = 1 / (1 + np.exp(-rows @ weights))
+    bins = np.minimum((chance * 10).astype(int), 9)
+    gaps = [abs(chance[bins == k].mean() - right[bins == k].mean()) * (bins == k).mean() for k in set(bins)]
+    print(f"{name}: {len(right)} cases, {right.mean():.3f} true, weights {weights.round(2)}, error {sum(gaps):.3f}")
 
 
 def main(first: int, count: int) -> None:
-    """Prints the curve and how far confidence lies from truth before and after it."""
-    pairs = np.array(list(readings(first, count)), float)
-    chances, right = np.clip(pairs[:, 0], 1e-4, 1 - 1e-4), pairs[:, 1]
-    logits = np.log(chances / (1 - chances))
-    slope, shift = fitted(logits, right)
-    after = 1 / (1 + np.exp(-(slope * logits + shift)))
-    print(f"{len(pairs)} readings, {right.mean():.3f} right; slope {slope:.2f} shift {shift:.2f}")
-    for name, confidence in (("before", chances), ("after", after)):
-        bins = np.minimum((confidence * 10).astype(int), 9)
-        gaps = [abs(confidence[bins == k].mean() - right[bins == k].mean()) * (bins == k).mean() for k in set(bins)]
-        print(f"expected calibration error {name}: {sum(gaps):.3f}")
+    """Prints both curves."""
+    seen = [(one, truth) for one, truth in looked_at(first, count) if truth is None or truth.seen > 0.6]
+    dice = np.array([[log_odds(one.score), log_odds(1 - one.nothing), 1.0] for one, _ in seen])
+    show("presence", dice, np.array([float(truth is not None) for _, truth in seen]))
+    clear = [(one, t) for one, t in seen if t is not None and t.face and not t.cocked and one.symbol < sum(one.pips)]
+    faces = np.array([[log_odds(max(one.pips)), 1.0] for one, _ in clear])
+    show("face", faces, np.array([float(one.pips[t.face - 1] == max(one.pips)) for one, t in clear]))
 
 
 if __name__ == "__main__":

@@ -95,7 +95,7 @@ def random_ink(rng: Generator, body: Floats) -> Floats:
             ink = hsv(rng.random(), rng.uniform(0, 0.12), rng.uniform(0.8, 1))
         else:
             ink = hsv(rng.random(), rng.uniform(0.3, 1), rng.uniform(0.1, 1))
-        if abs(luminance(ink) - luminance(body)) > least:
+        if abs(luminance(ink) - luminance(body)) > least or float(np.abs(ink - body).max()) > 0.5:
             return ink
     return hsv(0, 0, 1.0 if luminance(body) < 0.5 else 0.0)
 
@@ -109,6 +109,7 @@ def pip_faces(rng: Generator, body: Floats) -> tuple[Face, ...]:
     radius = min(radius, long_spread * 0.46)
     one_radius = radius * float(rng.choice([1, 1, 1.3, 1.8, 2.2]))
     one_ink = random_ink(rng, body) if rng.random() < 0.15 else ink
+    narrow = float(rng.uniform(0.78, 1.03))
     straight_two = rng.random() < 0.05
     order = [1, 6, 2, 5, 3, 4] if rng.random() < 0.5 else [1, 6, 5, 2, 3, 4]
     faces = []
@@ -117,7 +118,8 @@ def pip_faces(rng: Generator, body: Floats) -> tuple[Face, ...]:
         pips = []
         for a, b in PIPS[number]:
             straight = number == 2 and straight_two
-            u, v = a * spread, b * (0 if straight else long_spread if number == 6 else spread)
+            u = a * spread * (narrow if number == 6 else 1)
+            v = b * (0 if straight else long_spread if number == 6 else spread)
             at = (v, -u) if turned else (u, v)
             pips.append(Pip(at, min(one_radius, 0.25) if number == 1 else radius, one_ink if number == 1 else ink))
         faces.append(Face(number, tuple(pips), None, ink))
@@ -154,6 +156,6 @@ def random_look(rng: Generator, symbol_share: float) -> DieLook:
         gloss=float(rng.uniform(0, 0.25) if rng.random() < 0.6 else rng.uniform(0.2, 0.9)),
         shine_power=float(rng.uniform(8, 90)),
         translucent=float(rng.uniform(0.3, 0.8) if rng.random() < 0.16 else 0),
-        marble=float(rng.uniform(0.1, 0.5) if rng.random() < 0.14 else 0),
+        marble=float(rng.uniform(0.1, 0.7) if rng.random() < 0.22 else 0),
         ring=float(rng.uniform(0.3, 0.7) if rng.random() < 0.05 else 0),
     )

@@ -48,7 +48,7 @@ def wanted_edge(rng: Generator) -> float:
 
 def placing(rng: Generator, scale: float, truths: list[dict[str, Any]]) -> Floats:
     """An affine map (2, 3) from scene to crop: scale, slight stretch, quarter turns, mirror, a die kept in view."""
-    stretch = math.exp(rng.normal(0, 0.08))
+    stretch = math.exp(rng.normal(0, 0.1))
     turn = np.array([[1, 0], [0, 1]], np.float64) if rng.random() < 0.5 else np.array([[0, 1], [1, 0]], np.float64)
     linear = turn @ np.diag([scale * stretch * rng.choice([-1, 1]), scale / stretch * rng.choice([-1, 1])])
     spread = max(CROP_PX * 0.42, 512 * scale * 0.5 - CROP_PX * 0.5)

@@ -23,6 +23,7 @@ SCENES = 9
 PEAK_RATE = 1.5e-3
 SEED = 7
 SPOILED, NOTHING = 7, 8
+MOST_DECOYS = 3
 Picture = NDArray[np.uint8]
 
 
@@ -31,7 +32,7 @@ def _bend(rng: Generator, edge_px: float) -> NDArray[np.float32]:
     turn = rng.uniform(0, 2 * math.pi)
     c, s = math.cos(turn), math.sin(turn)
     scale = EDGE_IN_CROP_PX / edge_px * math.exp(rng.normal(0, 0.09))
-    squeeze = math.exp(rng.normal(0, 0.07))
+    squeeze = math.exp(rng.normal(0, 0.1))
     first = np.array([[c, -s], [s, c]]) @ np.diag([squeeze, 1 / squeeze * rng.choice([-1, 1])])
     c, s = math.cos(turn * 7), math.sin(turn * 7)
     return (first @ np.array([[c, -s], [s, c]]) * scale).astype(np.float32)
@@ -65,7 +66,7 @@ def scene_crops(rng: Generator, folder: Path, number: int) -> list[tuple[Picture
         away = centre + truth["edge_px"] * rng.uniform(0.6, 1.0) * _unit(rng)
         if rng.random() < 0.4 and all(math.dist(away, t["centre_px"]) > 0.5 * t["edge_px"] for t in truths):
             crops.append((_crop(rng, picture, away, truth["edge_px"]), NOTHING))
-    for _ in range(4 if truths else 10):
+    for _ in range(2 if truths else 6):
         spot, edge = rng.uniform(20, 490, 2), float(rng.uniform(12, 70))
         if all(math.dist(spot, t["centre_px"]) > max(edge, t["edge_px"]) for t in truths):
             crops.append((_crop(rng, picture, spot, edge), NOTHING))
@@ -75,9 +76,9 @@ def scene_crops(rng: Generator, folder: Path, number: int) -> list[tuple[Picture
 
 
 def _decoys(folder: Path, number: int) -> list[tuple[float, float, float]]:
-    """Up to five places where the finder is fooled, once `vision.training.decoys` has noted them."""
+    """The first few places where the finder is fooled, once `vision.training.decoys` has noted them."""
     note = folder / f"{number:06d}.decoys"
-    return json.loads(note.read_text())[:5] if note.exists() else []
+    return json.loads(note.read_text())[:MOST_DECOYS] if note.exists() else []
 
 
 def _unit(rng: Generator) -> NDArray[np.float64]:
