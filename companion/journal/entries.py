@@ -14,6 +14,7 @@ from pydantic.dataclasses import dataclass as checked_dataclass
 
 from companion.codec import Codec, CodecError
 from companion.journal.errors import UnreadableGame
+from companion.language import gettext as _
 from companion.rules.events import Event
 
 _STRICT = ConfigDict(extra="forbid", strict=True)
@@ -107,7 +108,8 @@ def about_from_json(text: str | bytes) -> About:
     try:
         return _ABOUTS.validate_json(text)
     except ValidationError as error:
-        raise UnreadableGame(f"what is known of the game: {first_problem(error)}") from error
+        words = _("what is known of the game: {problem}")
+        raise UnreadableGame(words.format(problem=first_problem(error))) from error
 
 
 def entry_to_json(entry: Entry) -> str:
@@ -148,9 +150,11 @@ def first_problem(error: ValidationError) -> str:
 def check_next(entry: Entry, seq: int) -> None:
     """Raise UnreadableGame unless `entry` is number `seq` and, when it goes back, goes back to an earlier one."""
     if entry.seq != seq:
-        raise UnreadableGame(f"entry {seq} is missing; {entry.seq} stands in its place")
+        words = _("entry {seq} is missing; {other} stands in its place")
+        raise UnreadableGame(words.format(seq=seq, other=entry.seq))
     if isinstance(entry.fact, Undone) and not 1 <= entry.fact.to_seq < seq:
-        raise UnreadableGame(f"entry {seq} goes back to {entry.fact.to_seq}, which is no earlier entry")
+        words = _("entry {seq} goes back to {other}, which is no earlier entry")
+        raise UnreadableGame(words.format(seq=seq, other=entry.fact.to_seq))
 
 
 def check_order(entries: Sequence[Entry]) -> None:
@@ -178,7 +182,7 @@ def history(entries: Sequence[Entry]) -> tuple[Line, ...]:
 
 def redo_target(entries: Sequence[Entry]) -> int | None:
     """The fact to go back to (by `Undone`) to restore what was last taken back; None when nothing can be."""
-    _, heads = _chains(entries)
+    _before, heads = _chains(entries)
     restorable: list[int] = []
     for entry in entries:
         if not isinstance(entry.fact, Undone):

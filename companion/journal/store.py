@@ -164,4 +164,5 @@ def _entry(game: GameId, seq: int, line: str) -> Entry:
     try:
         return entry_from_json(line)
     except UnreadableGame as error:
-        raise UnreadableGame(f"entry {seq} of game {game}: {error}") from error
+        words = _("entry {seq} of game {game}: {problem}")
+        raise UnreadableGame(words.format(seq=seq, game=game, problem=error)) from error

@@ -12,6 +12,7 @@ from companion import __version__
 from companion.journal.entries import About, Entry, check_next, entry_from_json, entry_to_json, first_problem
 from companion.journal.errors import UnreadableGame
 from companion.journal.store import GameId, Journal
+from companion.language import gettext as _
 
 VERSION = 1
 
@@ -60,9 +61,9 @@ def read_game(lines: Iterable[bytes]) -> GameFile:
                 entries.append(entry_from_json(line))
                 check_next(entries[-1], number - 1)
         except UnreadableGame as error:
-            raise UnreadableGame(f"line {number}: {error}") from error
+            raise UnreadableGame(_("line {number}: {problem}").format(number=number, problem=error)) from error
     if header is None or not entries:
-        raise UnreadableGame("the file holds no game: it needs a header line and at least one entry")
+        raise UnreadableGame(_("the file holds no game: it needs a header line and at least one entry"))
     return GameFile(replace(header.game, imported=True), tuple(entries), header.secret)
 
 
@@ -70,10 +71,9 @@ def _header(line: bytes) -> _Header:
     try:
         header = _HEADERS.validate_json(line)
     except ValidationError as error:
-        raise UnreadableGame(f"no header of an exported game ({first_problem(error)})") from error
+        words = _("no header of an exported game ({problem})")
+        raise UnreadableGame(words.format(problem=first_problem(error))) from error
     if header.version > VERSION:
-        raise UnreadableGame(
-            f"written by companion {header.app} (format {header.version}; this one reads up to {VERSION}): "
-            "update the companion"
-        )
+        words = _("written by companion {app} (format {theirs}; this one reads up to {ours}): update the companion")
+        raise UnreadableGame(words.format(app=header.app, theirs=header.version, ours=VERSION))
     return header

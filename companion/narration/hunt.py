@@ -9,13 +9,7 @@ from companion.rules.catalogue import table_cards, tiles
 from companion.rules.fellowship import distance
 from companion.rules.state import GameState
 from companion.rules.terms import CasualtyKind
-from companion.words import (
-    cause_word,
-    companion_word,
-    condition_word,
-    region_word,
-    tile_word,
-)
+from companion.words import cause_word, companion_word, condition_word, region_word, tile_word
 
 
 def conditions(_before: GameState, event: events.HuntConditionsAnswered, _after: GameState) -> str:

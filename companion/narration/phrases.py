@@ -6,10 +6,7 @@ from companion.language import gettext as _
 from companion.language import ngettext
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace
-from companion.words import (
-    companion_word,
-    face_word,
-)
+from companion.words import companion_word, face_word
 
 
 def faces_in_words(faces: tuple[ActionFace, ...]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from companion.journal import Entry, Undone, UnreadableGame
+from companion.language import gettext as _
 from companion.rules.apply import apply
 from companion.rules.events import Event, GameStarted
 from companion.rules.illegal import IllegalEvent
@@ -29,11 +30,13 @@ def states(entries: Sequence[Entry]) -> list[GameState]:
 
 def _refuse_second_start(seq: int, event: Event) -> None:
     if isinstance(event, GameStarted) != (seq == 1):
-        raise UnreadableGame(f"entry {seq}: a game begins with GameStarted, and only once")
+        words = _("entry {seq}: a game begins with GameStarted, and only once")
+        raise UnreadableGame(words.format(seq=seq))
 
 
 def _applied(state: GameState, seq: int, event: Event) -> GameState:
     try:
         return apply(state, event)
     except (IllegalEvent, ValueError, LookupError, AssertionError) as error:
-        raise UnreadableGame(f"entry {seq}: {type(event).__name__} does not fit what came before ({error})") from error
+        words = _("entry {seq}: {kind} does not fit what came before ({problem})")
+        raise UnreadableGame(words.format(seq=seq, kind=type(event).__name__, problem=error)) from error

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.bag import BagError, Contribution, Label, Secret, choose
-from companion.journal import About, Entry, GameFile, standing
+from companion.journal import About, Draw, Entry, GameFile, standing
 from companion.language import gettext as _
 from companion.rules.state import GameState
 from companion.session.draws import candidates, drawn_by_bag, draws_so_far
@@ -55,7 +55,7 @@ def verify(game: GameFile, secret_hex: str | None = None) -> Verification:
 
 def _header_failures(about: About, secret: Secret) -> Iterator[Failure]:
     if secret.commitment.hex != about.commitment:
-        yield Failure(HEADER_LINE, "the secret is not the one that was committed to")
+        yield Failure(HEADER_LINE, _("the secret is not the one that was committed to"))
     for text in about.contributions:
         try:
             Contribution(text)
@@ -71,25 +71,33 @@ def _draw_failures(game: GameFile, secret: Secret) -> Iterator[Failure]:
             continue
         reason = _wrong_record(entry, before[index], game.entries[:index])
         if reason is None and entry.draw is not None:
-            draw = entry.draw
-            drawn = choose(secret, contributions, Label(draw.label), draw.number, draw.candidates)
-            reason = None if drawn == draw.drawn else f"the bag draws {drawn}, not {draw.drawn}"
+            reason = _wrong_choice(entry.draw, secret, contributions)
         if reason is not None:
             yield Failure(entry.seq + HEADER_LINE, reason)
+
+
+def _wrong_choice(draw: Draw, secret: Secret, contributions: tuple[Contribution, ...]) -> str | None:
+    """What the bag would have drawn instead."""
+    drawn = choose(secret, contributions, Label(draw.label), draw.number, draw.candidates)
+    if drawn == draw.drawn:
+        return None
+    return _("the bag draws {drawn}, not {other}").format(drawn=drawn, other=draw.drawn)
 
 
 def _wrong_record(entry: Entry, state: GameState, earlier: tuple[Entry, ...]) -> str | None:
     """What the record of a draw gets wrong about the game just before it."""
     found, draw = drawn_by_bag(entry.fact), entry.draw
     if found is None:
-        return "it has a record of a draw, but the bag did not decide it"
+        return _("it has a record of a draw, but the bag did not decide it")
     if draw is None:
-        return "the bag decided it, but the record of the draw is missing"
+        return _("the bag decided it, but the record of the draw is missing")
     label, drawn = found
     if (draw.label, draw.drawn) != (label.value, drawn):
-        return f"it says {drawn}, the record of the draw {draw.label} {draw.drawn}"
-    if draw.number != draws_so_far(standing(earlier), label):
-        return f"it is numbered {draw.number}, but {draws_so_far(standing(earlier), label)} draws stood before it"
+        words = _("it says {drawn}, the record of the draw {label} {other}")
+        return words.format(drawn=drawn, label=draw.label, other=draw.drawn)
+    stood = draws_so_far(standing(earlier), label)
+    if draw.number != stood:
+        return _("it is numbered {number}, but {stood} draws stood before it").format(number=draw.number, stood=stood)
     if set(draw.candidates) != set(candidates(state, label)) or len(set(draw.candidates)) != len(draw.candidates):
-        return "it was not drawn from what was in the pool"
+        return _("it was not drawn from what was in the pool")
     return None

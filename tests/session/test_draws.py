@@ -8,20 +8,11 @@ from companion.bag import BagOpened, SecretFolder
 from companion.journal import About, Journal, export_game
 from companion.narration import sentence
 from companion.rules import choices as rules
-from companion.rules.events import (
-    CorruptionCorrected,
-    HuntTileDrawn,
-)
+from companion.rules.events import CorruptionCorrected, HuntTileDrawn
 from companion.rules.hunt_effects import casualty, may_take_casualty
 from companion.rules.terms import CasualtyKind, Source, Victory
 from companion.rules.turn import new_game
-from companion.session import (
-    BagMismatch,
-    GameNotOver,
-    NoBag,
-    Session,
-    start_game,
-)
+from companion.session import BagMismatch, GameNotOver, NoBag, Session, start_game
 from tests.session.conftest import MOMENT, RECOVERED, HandClock, draw, play_until, resumed, tile_due
 
 

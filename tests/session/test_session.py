@@ -8,17 +8,11 @@ import pytest
 from companion.bag import SecretFolder
 from companion.journal import About, Entry, Journal, JournalRefused, UnreadableGame, export_game, read_game
 from companion.narration import sentence
-from companion.rules.events import (
-    CorruptionCorrected,
-    FellowshipPhaseEnded,
-)
+from companion.rules.events import CorruptionCorrected, FellowshipPhaseEnded
 from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import Phase
 from companion.rules.turn import new_game
-from companion.session import (
-    Session,
-    import_game,
-)
+from companion.session import Session, import_game
 from tests.session.conftest import MOMENT, RECOVERED, HandClock, draw, play_until, resumed, sealed_game, tile_due
 
 # --- recording ---------------------------------------------------------------------------------------------------

@@ -4,14 +4,9 @@ import pytest
 
 from companion.journal import Journal, Undone
 from companion.rules import dice
-from companion.rules.events import (
-    ThrowCorrected,
-)
+from companion.rules.events import ThrowCorrected
 from companion.rules.terms import ActionFace, Phase, Side, Source
-from companion.session import (
-    NothingToUndo,
-    Session,
-)
+from companion.session import NothingToUndo, Session
 from tests.session.conftest import RECOVERED, draw, play_until, tile_due
 
 
