@@ -91,6 +91,22 @@ class Undo(_Section):
     """How long the second player may take to agree."""
 
 
+class House(_Section):
+    """House rules of new games, section [house]."""
+
+    one_table_card: bool = True
+    """One card from the table answers a Hunt tile; off lets every one that fits."""
+
+    idle_corruption_on_entry: bool = True
+    """In the turn of entering Mordor a Fellowship that then rests takes 1 Corruption."""
+
+    staff_stops_step: bool = True
+    """On the Mordor Track Wizard's Staff stops the step too."""
+
+    enforce_order: bool = True
+    """Phases and turns are held to; off is manual mode."""
+
+
 class Pins(_Section):
     """GPIO numbers (BCM) of buttons and lamps wired otherwise than the wiring page says, section [pins]."""
 
@@ -123,6 +139,7 @@ class Settings(_Section):
     dice: Dice = Dice()
     bag: Bag = Bag()
     undo: Undo = Undo()
+    house: House = House()
     pins: Pins = Pins()
     board: Board = Board()
 

@@ -156,9 +156,9 @@ class Beginning:
             self._lay(asked.start, asked.commitment, added)
 
     def _begin(self, start: GameStarted) -> None:
-        sealed = self._desk.preferences.sealed_bag
-        start = replace(start, options=replace(start.options, bag_draws_tiles=sealed))
-        if not sealed:
+        options = self._desk.preferences.options
+        start = replace(start, options=options)
+        if not options.bag_draws_tiles:
             self._lay(start, None, ())
             return
         try:

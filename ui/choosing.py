@@ -2,15 +2,16 @@
 
 from dataclasses import replace
 
+from companion.rules.catalogue import regions
 from companion.rules.choices import group_separated, offered, random_casualty, tile_drawn
 from companion.rules.events import Event, GuideChosen
 from companion.rules.fellowship import declared
 from companion.rules.hunt_effects import revealed
-from companion.rules.terms import Companion, RegionId, Source
+from companion.rules.terms import ActionFace, Companion, RegionId, Source
 from ui.corrections import companions_corrected, guide_corrected, hunt_pool_corrected, region_corrected
 from ui.desk import Desk
 from ui.intents import ChooseCompanion, ChooseGuide, ChooseRegion, ChooseTile, ShowLetters, ToggleCompanion
-from ui.questions import FallenAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
+from ui.questions import FallenAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, SiegeAsked, TilesAsked, TilesFor
 from ui.tile_places import moved_on
 
 
@@ -65,14 +66,18 @@ class Choosing:
         asked = self._desk.standing.question
         if isinstance(asked, TilesAsked) and asked.purpose is TilesFor.CORRECT:
             self._record(hunt_pool_corrected(asked.pool))
+        elif isinstance(asked, GroupAsked) and asked.purpose is GroupFor.CORRECT:
+            self._record(companions_corrected(self._desk.state, asked.chosen))
         elif isinstance(asked, GroupAsked):
-            self._record(self._group(asked))
+            self._leave(tuple(one for one in Companion if one in asked.chosen), asked.die)
 
-    def _group(self, asked: GroupAsked) -> Event:
-        if asked.purpose is GroupFor.CORRECT:
-            return companions_corrected(self._desk.state, asked.chosen)
-        leaving = tuple(one for one in Companion if one in asked.chosen)
-        return group_separated(self._desk.state, leaving, asked.die)
+    def _leave(self, leaving: tuple[Companion, ...], die: ActionFace | None) -> None:
+        """Separate; from a Stronghold of the Free Peoples only once the table has said whether it is besieged."""
+        fellowship = self._desk.state.fellowship
+        if regions()[fellowship.region].is_free_peoples_stronghold and not fellowship.on_mordor_track:
+            self._desk.ask(SiegeAsked(leaving, die))
+        else:
+            self._record(group_separated(self._desk.state, leaving, die))
 
     def _at(self, purpose: RegionFor, region: RegionId) -> Event:
         if purpose is RegionFor.CORRECT:

@@ -211,11 +211,15 @@ class AddToBag:
 
 @unique
 class Setting(StrEnum):
-    """A setting of the table that the settings screen switches."""
+    """A setting of the table that the settings screen switches; the later four are house rules of the next game."""
 
     AUTO_ACCEPT = "auto_accept"
     UNDO_CONSENT = "undo_consent"
     SEALED_BAG = "sealed_bag"
+    ONE_TABLE_CARD = "one_table_card"
+    IDLE_CORRUPTION_ON_ENTRY = "idle_corruption_on_entry"
+    STAFF_STOPS_STEP = "staff_stops_step"
+    ENFORCE_ORDER = "enforce_order"
 
 
 @dataclass(frozen=True, slots=True)

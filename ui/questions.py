@@ -113,6 +113,14 @@ class GroupAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class SiegeAsked:
+    """Asks whether the Stronghold that `leaving` would leave is besieged; `die` pays."""
+
+    leaving: tuple[Companion, ...]
+    die: ActionFace | None
+
+
+@dataclass(frozen=True, slots=True)
 class FallenAsked:
     """Asks which Companion was drawn at random."""
 
@@ -184,6 +192,7 @@ Question = (
     | RegionAsked
     | GuideAsked
     | GroupAsked
+    | SiegeAsked
     | FallenAsked
     | SideAsked
     | PhaseAsked

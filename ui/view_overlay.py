@@ -1,14 +1,16 @@
 """What lies over a screen: each question in the players' words."""
 
 from companion.language import gettext as _
+from companion.language import ngettext
+from companion.rules.fellowship import separated
 from companion.rules.state import GameState
 from companion.rules.terms import Side
-from companion.words import side_word
+from companion.words import region_word, side_word
 from ui.corrections import limits, side_flipped
 from ui.intents import Agree, Counter, Record, StepNumber
 from ui.overlays import ConsentView, MessageView, NumberPickerView
 from ui.presses import Press
-from ui.questions import Consenting, NumberAsked, Refused, Told
+from ui.questions import Consenting, NumberAsked, Refused, SiegeAsked, Told
 from ui.taps import Tap
 from ui.words import counter_word, mordor_word
 
@@ -63,6 +65,16 @@ def side_view(state: GameState) -> MessageView:
     words = _("The Fellowship is hidden.") if state.fellowship.hidden else _("The Fellowship is revealed.")
     label = _("No: it is revealed") if state.fellowship.hidden else _("No: it is hidden")
     return MessageView(_("Progress counter"), words, (Tap(_("Right"), BACK), Tap(label, Record(side_flipped(state)))))
+
+
+def siege_view(state: GameState, asked: SiegeAsked) -> MessageView:
+    """Whether Companions leave a besieged Stronghold: then they stay in it."""
+    free, shut = (separated(state, asked.leaving, asked.die, besieged=besieged) for besieged in (False, True))
+    words = _("From a besieged Stronghold nobody goes anywhere.")
+    region = region_word(state.fellowship.region)
+    go = ngettext("No: they go up to {n} region", "No: they go up to {n} regions", free.distance)
+    taps = (Tap(go.format(n=free.distance), Record(free)), Tap(_("Yes: they stay inside"), Record(shut)))
+    return MessageView(_("Is {region} besieged?").format(region=region), words, (*taps, Tap(_("Back"), BACK)))
 
 
 def _number(counter: Counter, value: int) -> str:

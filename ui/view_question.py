@@ -8,7 +8,7 @@ from ui.moment import Moment
 from ui.overlays import Overlay
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
-from ui.view_overlay import consent_view, number_view, refused_view, side_view, told_view
+from ui.view_overlay import consent_view, number_view, refused_view, side_view, siege_view, told_view
 from ui.view_pickers import (
     card_view,
     die_to_use_view,
@@ -46,6 +46,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.RegionAsked: lambda moment, asked: region_view(moment.state, asked),
     questions.GuideAsked: lambda moment, _asked: guide_view(moment.state),
     questions.GroupAsked: lambda moment, asked: group_view(moment.state, asked),
+    questions.SiegeAsked: lambda moment, asked: siege_view(moment.state, asked),
     questions.FallenAsked: lambda moment, _asked: fallen_view(moment.state),
     questions.SideAsked: lambda moment, _asked: side_view(moment.state),
     questions.PhaseAsked: lambda moment, _asked: phase_view(moment.state),

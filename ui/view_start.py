@@ -35,13 +35,22 @@ def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
     return (newer, Tap(_("Older"), ShowPage(1), enabled=(page + 1) * a_page < count))
 
 
-def settings_view(preferences: Preferences, *, playing: bool) -> SettingsView:
-    """The settings of the table."""
+SETTINGS_PAGES = (
+    (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.SEALED_BAG),
+    (Setting.ONE_TABLE_CARD, Setting.IDLE_CORRUPTION_ON_ENTRY, Setting.STAFF_STOPS_STEP, Setting.ENFORCE_ORDER),
+)
+"""The screen's own settings, and the house rules of the next game."""
+
+
+def settings_view(preferences: Preferences, *, playing: bool, page: int) -> SettingsView:
+    """A page of the settings: page 0 is the screen's own, page 1 holds the house rules."""
     back = Tap(_("Back to the table"), Go(Place.TABLE)) if playing else Tap(_("Back"), Go(Place.START))
+    house = page > 0
     return SettingsView(
-        title=_("Settings"),
+        title=_("House rules of the next game") if house else _("Settings"),
         next=back,
-        settings=tuple(_setting(preferences, setting) for setting in Setting),
+        settings=tuple(_setting(preferences, setting) for setting in SETTINGS_PAGES[house]),
+        page=Tap(_("Settings"), ShowPage(-1)) if house else Tap(_("House rules"), ShowPage(+1)),
         start=Tap(_("To the start"), Go(Place.START)),
     )
 
@@ -73,3 +82,18 @@ def _setting_words(preferences: Preferences, setting: Setting) -> tuple[str, str
             return _("Ask both players"), _("Going back across dice or tiles needs the consent of both players.")
         case Setting.SEALED_BAG:
             return _("Sealed bag"), _("In the next game the sealed bag draws the Hunt tiles; off: cardboard tiles.")
+        case _:
+            return _house_words(setting)
+
+
+def _house_words(setting: Setting) -> tuple[str, str]:
+    if setting is Setting.ONE_TABLE_CARD:
+        return _("One card against a tile"), _("One card from the table answers a Hunt tile; off: every one that fits.")
+    if setting is Setting.IDLE_CORRUPTION_ON_ENTRY:
+        words = _("In the turn of entering Mordor a Fellowship that then rests takes 1 Corruption.")
+        return _("Entering Mordor is no move"), words
+    if setting is Setting.STAFF_STOPS_STEP:
+        return _("Wizard's Staff holds the step"), _(
+            "On the Mordor Track it stops the tile and the step; off: the tile."
+        )
+    return _("Keep to the order"), _("Phases and turns are held to; off: the table does what it likes, in any order.")

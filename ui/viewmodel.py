@@ -65,7 +65,7 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.DICE: lambda now: dice_view(now.tray),
     Place.HUNT: _hunt,
     Place.JOURNAL: lambda now: journal_view(now.lines, now.standing.journal_side, now.standing.page),
-    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing),
+    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing, page=now.standing.page),
 }
 """One view a place."""
 

@@ -259,11 +259,12 @@ class SettingView:
 
 @dataclass(frozen=True, slots=True)
 class SettingsView:
-    """The settings of the table, and the way back to the start."""
+    """A page of the settings of the table, the way to its other page, and back to the start."""
 
     title: str
     next: Tap
     settings: tuple[SettingView, ...]
+    page: Tap
     start: Tap
 
 

@@ -5,7 +5,12 @@ import re
 import sys
 from dataclasses import dataclass
 from enum import IntEnum, unique
+from pathlib import Path
 from typing import Final
+
+import platformdirs
+
+from companion.config import APP_NAME
 
 DESIGNED_FOR_PX: Final = 480
 """The shorter side of the panel that one density-independent pixel is measured on (7 inches, 800x480, 133 dpi)."""
@@ -63,6 +68,7 @@ def prepare(plan: WindowPlan) -> None:
     if "kivy.core.window" in sys.modules:
         raise RuntimeError("the window is open already: prepare it before anything imports kivy.core.window")
     os.environ.update(_environment(plan))
+    Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
     from kivy.config import Config
 
     for key, value in _graphics(plan).items():
@@ -72,11 +78,13 @@ def prepare(plan: WindowPlan) -> None:
 
 
 def _environment(plan: WindowPlan) -> dict[str, str]:
-    """KIVY_NO_ARGS: the arguments are ours. KIVY_NO_CONFIG: write nothing into the home folder.
+    """KIVY_NO_ARGS: the arguments are ours. KIVY_NO_CONFIG: read and write no settings of Kivy's own.
 
+    KIVY_HOME: it wants a folder nevertheless, so it gets one among our caches instead of one in the home folder.
     KIVY_LOG_MODE: log through Python's logging, where the program decides what is shown.
     """
     environment = {
+        "KIVY_HOME": str(platformdirs.user_cache_path(APP_NAME, appauthor=False) / "kivy"),
         "KIVY_NO_ARGS": "1",
         "KIVY_NO_CONFIG": "1",
         "KIVY_NO_FILELOG": "1",

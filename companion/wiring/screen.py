@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.config import ConfigError, Settings, keep_settings
+from companion.config import ConfigError, House, Settings, keep_settings
 from companion.journal import Notice
 from companion.language import speak
 from companion.narration import sentence
@@ -102,6 +102,7 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         auto_accept=settings.dice.auto_accept,
         undo_consent=settings.undo.consent,
         sealed_bag=settings.bag.sealed,
+        **settings.house.model_dump(),
         accept_s=settings.dice.auto_accept_s,
         consent_s=settings.undo.consent_within_s,
     )
@@ -127,6 +128,7 @@ def _keeper(settings_file: Path, presenter: Any) -> Callable[[object], None]:
                     "dice.auto_accept": chosen.auto_accept,
                     "undo.consent": chosen.undo_consent,
                     "bag.sealed": chosen.sealed_bag,
+                    **{f"house.{rule}": getattr(chosen, rule) for rule in House.model_fields},
                 },
             )
         except ConfigError as problem:

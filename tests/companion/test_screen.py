@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Bag, Dice, Settings, Undo, read_settings
+from companion.config import Bag, Dice, House, Settings, Undo, read_settings
 from companion.rules.terms import Side
 from companion.wiring import screen
 from companion.wiring.devices import Devices
 from tests.companion.test_devices import Letters
-from ui.intents import AddToBag, Go, Setting, Switch
+from ui.intents import AddToBag, Go, Setting, ShowPage, Switch
 from ui.preferences import Preferences
 from ui.presenter import Presenter
 from ui.presses import Place, Press
@@ -35,10 +35,13 @@ def test_every_wish_of_the_settings_reaches_the_screen(tmp_path: Path) -> None:
         dice=Dice(auto_accept=False, auto_accept_s=3.0),
         undo=Undo(consent=False, consent_within_s=5.0),
         bag=Bag(sealed=False),
+        house=House(staff_stops_step=False),
     )
     with ExitStack() as closing:
         found = presenter_of(settings, closing).preferences
-    assert found == Preferences(auto_accept=False, undo_consent=False, sealed_bag=False, accept_s=3.0, consent_s=5.0)
+    assert found == Preferences(
+        auto_accept=False, undo_consent=False, sealed_bag=False, staff_stops_step=False, accept_s=3.0, consent_s=5.0
+    )
 
 
 def test_the_first_start_begins_at_the_start_screen_and_the_next_one_at_the_table(tmp_path: Path) -> None:
@@ -68,7 +71,10 @@ def test_a_setting_switched_on_the_screen_is_kept_for_the_next_start_and_the_res
         presenter.press(Go(Place.SETTINGS))
         assert file.read_text("utf-8").count("\n") == 3
         presenter.press(Switch(Setting.AUTO_ACCEPT))
+        presenter.press(ShowPage(1))
+        presenter.press(Switch(Setting.ENFORCE_ORDER))
     kept = read_settings(file)
+    assert kept.house == House(enforce_order=False)
     assert (kept.dice.auto_accept, kept.dice.auto_accept_s) == (False, 2.0)
     assert file.read_text("utf-8").startswith("# ours\n")
 

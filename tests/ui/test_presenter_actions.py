@@ -17,7 +17,7 @@ from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side
 from tests.ui.table import WHERE, MakeTable, Table
 from ui.intents import ChooseRegion, PayWith, ToggleCompanion, UseActionDie
-from ui.overlays import ListPickerView
+from ui.overlays import ListPickerView, MessageView
 from ui.preferences import Preferences
 from ui.views import TableView
 
@@ -121,7 +121,7 @@ def test_with_strider_as_guide_any_die_hides(cardboard: Table) -> None:
 
 
 def test_companions_separate_as_a_group(cardboard: Table) -> None:
-    cardboard.begin(actions(CHARACTER, fellowship=Fellowship(progress=5)))
+    cardboard.begin(actions(CHARACTER, fellowship=Fellowship(region=RegionId("moria"), progress=5)))
     cardboard.press(UseActionDie(FREE, 0), "Separate Companions")
     done = cardboard.asked(ListPickerView).done
     assert done is not None
@@ -130,6 +130,19 @@ def test_companions_separate_as_a_group(cardboard: Table) -> None:
     fact = last_fact(cardboard)
     assert isinstance(fact, CompanionsSeparated)
     assert (fact.companions, fact.distance) == ((Companion.LEGOLAS, Companion.MERIADOC), 7)
+
+
+@pytest.mark.parametrize(("answer", "distance"), [("No: they go up to 5 regions", 5), ("Yes: they stay inside", 0)])
+def test_companions_who_leave_a_stronghold_are_asked_whether_it_is_besieged(
+    cardboard: Table, answer: str, distance: int
+) -> None:
+    cardboard.begin(actions(CHARACTER, fellowship=Fellowship(progress=3)))
+    cardboard.press(UseActionDie(FREE, 0), "Separate Companions", ToggleCompanion(Companion.LEGOLAS), "They leave")
+    assert cardboard.asked(MessageView).title == "Is Rivendell besieged?"
+    cardboard.press(answer)
+    fact = last_fact(cardboard)
+    assert isinstance(fact, CompanionsSeparated)
+    assert (fact.companions, fact.distance) == ((Companion.LEGOLAS,), distance)
 
 
 def test_the_big_button_lists_the_different_dice_and_passing(cardboard: Table) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.ports import Expected
-from companion.rules.state import GameState
+from companion.rules.state import GameState, Options
 from companion.rules.terms import Companion, RegionId, Side, TileId, Victory
 from tests.ui.table import MakeTable
 from ui.intents import (
@@ -153,6 +153,17 @@ def test_settings_are_switched_and_kept(make_table: MakeTable) -> None:
     table.press("Settings", Switch(Setting.AUTO_ACCEPT))
     assert [setting.value for setting in table.at(SettingsView).settings] == ["off", "on", "off"]
     assert table.presenter.preferences == Preferences(auto_accept=False, sealed_bag=False)
+
+
+def test_the_next_game_is_begun_with_the_house_rules_chosen(make_table: MakeTable) -> None:
+    table = make_table(CARDBOARD)
+    table.press("Settings", "House rules")
+    assert table.at(SettingsView).title == "House rules of the next game"
+    table.press(Switch(Setting.ONE_TABLE_CARD), Switch(Setting.ENFORCE_ORDER), "Back", "New game")
+    expected = Options(bag_draws_tiles=False, one_table_card=False, enforce_order=False)
+    assert table.state.options == expected
+    table.press("Settings", "House rules", Switch(Setting.ONE_TABLE_CARD), "Settings", "Back to the table")
+    assert table.state.options == expected
 
 
 def test_the_settings_are_open_before_any_game(make_table: MakeTable) -> None:

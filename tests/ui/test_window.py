@@ -1,5 +1,7 @@
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,12 +16,12 @@ print(*(int(side) for side in Window.size), dp(1))
 """
 
 
-def opened(size: str, turn: int) -> subprocess.CompletedProcess[str]:
+def opened(size: str, turn: int, home: Path) -> subprocess.CompletedProcess[str]:
     """A window opened in a process of its own, with an argument that Kivy would not know."""
     code = OPEN_AND_SAY_SIZE.format(size=size, turn=turn)
-    return subprocess.run(
-        [sys.executable, "-c", code, "--no-such-option"], capture_output=True, text=True, check=False, timeout=60
-    )
+    environment = {"PATH": os.environ["PATH"], "HOME": str(home)}
+    command = [sys.executable, "-c", code, "--no-such-option"]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, env=environment)
 
 
 @pytest.mark.parametrize(("text", "size"), [("800x480", (800, 480)), (" 720X1280 ", (720, 1280))])
@@ -61,6 +63,9 @@ def test_preparing_after_the_window_is_open_is_refused() -> None:
         ("1280, 720", Rotation.RIGHT, "720 1280 1.5"),
     ],
 )
-def test_the_window_opens_as_planned_and_says_nothing_else(size: str, turn: Rotation, seen: str) -> None:
-    done = opened(size, turn)
+def test_the_window_opens_as_planned_and_says_nothing_else(
+    tmp_path: Path, size: str, turn: Rotation, seen: str
+) -> None:
+    done = opened(size, turn, tmp_path)
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, seen, "")
+    assert [folder.name for folder in tmp_path.iterdir()] == [".cache"]

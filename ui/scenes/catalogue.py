@@ -11,7 +11,7 @@ from ui.presses import Place, Press
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
-from ui.scenes.pages import FIRST, JOURNAL, SETTINGS, SETUP, START
+from ui.scenes.pages import FIRST, HOUSE, JOURNAL, SETTINGS, SETUP, START
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
 
@@ -57,6 +57,7 @@ SCENES: Final = {
     "hunt-eye": screen(Place.HUNT, EYE),
     "journal": screen(Place.JOURNAL, JOURNAL),
     "settings": screen(Place.SETTINGS, SETTINGS),
+    "settings-house": screen(Place.SETTINGS, HOUSE),
     "message": screen(Place.TABLE, TABLE, MESSAGE),
     "consent": screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW)),
     "faces": screen(Place.DICE, DICE, FACES),

@@ -7,8 +7,10 @@ from companion.journal import GameId
 from companion.rules.terms import Side
 from ui import views
 from ui.intents import Go, OpenGame, OpenTopic, ShowPage, ShowSide, Topic
+from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.taps import Tap
+from ui.view_start import settings_view
 
 JOURNAL: Final = views.JournalView(
     title="Journal",
@@ -41,22 +43,8 @@ JOURNAL: Final = views.JournalView(
     ),
 )
 
-SETTINGS: Final = views.SettingsView(
-    title="Settings",
-    next=Tap("Back to the table", Go(Place.TABLE)),
-    settings=(
-        views.SettingView(
-            Tap("Accept a sure reading by itself", Press.CONFIRM, chosen=True), "On", "After 1.5 s; a touch holds it"
-        ),
-        views.SettingView(
-            Tap("Both players agree to an undo across chance", Press.CONFIRM, chosen=True), "On", "Throws and draws"
-        ),
-        views.SettingView(
-            Tap("The sealed bag draws the tiles", Press.CONFIRM), "Off", "Off: you draw cardboard tiles and enter them"
-        ),
-    ),
-    start=Tap("To the start", Go(Place.START)),
-)
+SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True, page=0)
+HOUSE: Final = settings_view(Preferences(one_table_card=False), playing=True, page=1)
 
 START: Final = views.StartView(
     title="A companion for the War of the Ring",
