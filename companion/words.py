@@ -1,8 +1,11 @@
-"""The glossary in the players' language: one function a term, so that a change of language is heard at once."""
+"""The glossary in the players' language: one function a term, so that a change of language is heard at once.
+
+Names that stand in the data files are looked up in the catalogue like any other word.
+"""
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.catalogue import Tile, companions, regions, tiles
+from companion.rules.catalogue import Tile, companions, regions, table_cards, tiles
 from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import (
     ActionFace,
@@ -12,6 +15,7 @@ from companion.rules.terms import (
     RegionId,
     RerollCondition,
     Side,
+    TableCard,
     TileCause,
     TileId,
     TileKind,
@@ -83,12 +87,23 @@ def nation_word(nation: Nation) -> str:
 
 def region_word(region: RegionId) -> str:
     """A region's name on the map."""
-    return regions()[region].name
+    return _(regions()[region].name)
 
 
 def companion_word(companion: Companion | None) -> str:
     """A Companion's name; None is Gollum, who guides when nobody else is left."""
-    return _("Gollum") if companion is None else companions()[companion].name
+    return _("Gollum") if companion is None else _(companions()[companion].name)
+
+
+def card_word(card: TableCard) -> str:
+    """A table card's name."""
+    return _(table_cards()[card].name)
+
+
+def special_tile_card(tile: TileId) -> str:
+    """The card that puts a special tile in play; a standard tile has none and is named by itself."""
+    card = tiles()[tile].card
+    return _(card) if card else tile_word(tile)
 
 
 def condition_word(condition: RerollCondition) -> str:

@@ -5,11 +5,11 @@ from typing import Any
 from companion.language import gettext as _
 from companion.narration.phrases import corruption, new_guide, numbers, points
 from companion.rules import events
-from companion.rules.catalogue import table_cards, tiles
+from companion.rules.catalogue import tiles
 from companion.rules.fellowship import distance
 from companion.rules.state import GameState
 from companion.rules.terms import CasualtyKind
-from companion.words import cause_word, companion_word, condition_word, region_word, tile_word
+from companion.words import card_word, cause_word, companion_word, condition_word, region_word, tile_word
 
 
 def conditions(_before: GameState, event: events.HuntConditionsAnswered, _after: GameState) -> str:
@@ -57,7 +57,7 @@ def tile_die(_before: GameState, event: events.TileDieRolled, _after: GameState)
 
 def card_played(_before: GameState, event: events.TableCardPlayed, _after: GameState) -> str:
     """A table card answers."""
-    name = table_cards()[event.card].name
+    name = card_word(event.card)
     if event.points:
         return _("{card} takes {damage} off.").format(card=name, damage=points(event.points))
     return _("{card} answers the Hunt.").format(card=name)

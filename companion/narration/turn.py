@@ -6,7 +6,6 @@ from companion.language import gettext as _
 from companion.language import ngettext
 from companion.narration.phrases import corruption, faces_in_words, names, new_guide, paid
 from companion.rules import events
-from companion.rules.catalogue import tiles
 from companion.rules.state import GameState
 from companion.words import (
     companion_word,
@@ -15,6 +14,7 @@ from companion.words import (
     phase_word,
     region_word,
     side_word,
+    special_tile_card,
     tile_word,
 )
 
@@ -125,7 +125,7 @@ def separated(before: GameState, event: events.CompanionsSeparated, after: GameS
 
 def special_tile(_before: GameState, event: events.SpecialTilePlayed, _after: GameState) -> str:
     """A special tile comes in play."""
-    card = tiles()[event.tile].card
+    card = special_tile_card(event.tile)
     words = _("{card}: its tile joins the Hunt Pool.") if event.inside else _("{card}: its tile waits for Mordor.")
     return words.format(card=card)
 
