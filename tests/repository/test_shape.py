@@ -1,5 +1,6 @@
 """The repository's outline: what stands at the top, how long a file may be, what the papers promise."""
 
+import os
 import re
 import subprocess
 import tomllib
@@ -60,6 +61,19 @@ def test_every_file_that_a_package_needs_travels_with_it() -> None:
     needed = [path for path in kept_files() if path.parts[0] in PRODUCT and not any(map(path.is_relative_to, papers))]
     left_behind = [str(path) for path in needed if path.suffix != ".py" and not any(map(path.match, patterns))]
     assert not left_behind, f"name their kind in package-data: {left_behind}"
+
+
+def test_every_link_of_a_page_leads_to_something_kept() -> None:
+    kept = {str(path) for path in kept_files()}
+    kept |= {str(folder) for path in kept_files() for folder in path.parents}
+    dead = [
+        f"{page}: {link}"
+        for page in kept_files()
+        if page.suffix == ".md"
+        for link in re.findall(r"\]\(([^)#:]+)\)", (ROOT / page).read_text(encoding="utf-8"))
+        if os.path.normpath(page.parent / link) not in kept
+    ]
+    assert not dead
 
 
 def make_targets() -> set[str]:
