@@ -18,7 +18,10 @@ TICKS_PER_SECOND: Final = 15
 
 
 class CompanionApp(App):
-    """Runs the screen until the window closes; then calls `on_closed` once."""
+    """Runs the screen until the window closes; then calls `on_closed` once.
+
+    `on_drawn` is called once, when the first screen has been drawn: what takes long to load is begun there.
+    """
 
     title = "Companion"
     use_kivy_settings = False
@@ -29,11 +32,12 @@ class CompanionApp(App):
         inbox: ScreenInbox,
         *,
         now_s: Callable[[], float] = time.monotonic,
+        on_drawn: Callable[[], None] = lambda: None,
         on_closed: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.presenter, self.inbox = presenter, inbox
-        self._now_s, self._on_closed = now_s, on_closed
+        self._now_s, self._on_drawn, self._on_closed = now_s, on_drawn, on_closed
 
     def build(self) -> Stage:
         """The stage, filled with the presenter's value."""
@@ -43,7 +47,7 @@ class CompanionApp(App):
 
     def on_start(self) -> None:
         """Let time pass, signals come in and keys be heard."""
-        Window.bind(on_key_down=self._key_down)
+        Window.bind(on_key_down=self._key_down, on_flip=self._drawn)
         deliver = Clock.create_trigger(self._deliver, -1)
         self.inbox.wake = deliver
         deliver()
@@ -54,6 +58,10 @@ class CompanionApp(App):
         self.inbox.wake = lambda: None
         closed, self._on_closed = self._on_closed, lambda: None
         closed()
+
+    def _drawn(self, _window: object) -> None:
+        Window.unbind(on_flip=self._drawn)
+        self._on_drawn()
 
     def _deliver(self, _dt: float) -> None:
         for signal in self.inbox.drain():

@@ -12,6 +12,7 @@ from companion.config import Settings
 from companion.ports import DiceReader, Inbox, Lights, SimulatedTable
 from companion.rules.state import GameState
 from companion.rules.terms import Phase
+from companion.wiring.later import LaterTable
 
 SIMULATED_DICE = str(resources.files("vision.models").joinpath("simulated.dice"))
 """The taught set of the simulated table's Action dice, which comes with the companion."""
@@ -82,14 +83,18 @@ def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
 
 
 def _simulated_table(devices: Devices, settings: Settings, seed: int | None) -> None:
+    from vision.live import LiveReader
+
+    devices.table = table = LaterTable(partial(_simulated_camera, seed))
+    devices.reader = LiveReader(table.open, _still_reader(settings.dice.dice_set or SIMULATED_DICE))
+
+
+def _simulated_camera(seed: int | None) -> Any:
     import numpy as np
 
-    from vision.live import LiveReader
     from vision.simulated import SimulatedCamera, SimulatedTray
 
-    camera = SimulatedCamera(SimulatedTray(np.random.default_rng(seed)))
-    devices.table = camera
-    devices.reader = LiveReader(camera.open, _still_reader(settings.dice.dice_set or SIMULATED_DICE))
+    return SimulatedCamera(SimulatedTray(np.random.default_rng(seed)))
 
 
 def _still_reader(dice_set: str | None) -> Any:

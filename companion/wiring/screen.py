@@ -82,9 +82,8 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
         presenter.tell("\n".join(to_tell))
     presenter.listen(lambda _screen: devices.show(presenter.state))
     presenter.listen(_keeper(settings_file, presenter))
-    devices.start()
     devices.show(presenter.state)
-    return CompanionApp(presenter, inbox)
+    return CompanionApp(presenter, inbox, on_drawn=devices.start)
 
 
 def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tuple[Any, tuple[Notice, ...]]:

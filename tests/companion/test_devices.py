@@ -3,13 +3,16 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from companion.config import Board, Camera, Dice, Pins, Settings
-from companion.ports import Signal, TrayPhase
+from companion.ports import Expected, Signal, TrayPhase
 from companion.rules.state import Fellowship, GameState
 from companion.rules.terms import Phase, Side
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
+from companion.wiring.later import LaterTable
+from vision.simulated import SimulatedCamera, SimulatedTray
 
 ALONE = Board(port="none")
 
@@ -48,6 +51,21 @@ def test_a_simulated_table_throws_its_own_dice_and_touches_no_hardware() -> None
     assert devices.reader.tray().phase is TrayPhase.EMPTY
     assert not devices.lights
     assert not devices.notices
+
+
+def test_the_simulated_table_is_made_by_the_first_look_or_throw_and_only_once() -> None:
+    made: list[SimulatedCamera] = []
+
+    def make() -> SimulatedCamera:
+        made.append(SimulatedCamera(SimulatedTray(np.random.default_rng(1))))
+        return made[-1]
+
+    table = LaterTable(make)
+    assert made == []
+    table.throw(Expected((("combat", 2),)))
+    assert table.open() is made[0]
+    table.clear()
+    assert len(made) == 1
 
 
 def test_without_being_asked_nothing_is_simulated(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Runs the whole app once in a window turned by the angle given, with a finger, keys and a device: run by a test.
 
-Prints what the presenter heard, the seconds it was told, and whether the devices were let go, as JSON.
+Prints what the presenter heard, the seconds it was told, whether the devices were started once and let go, as JSON.
 """
 
 import json
@@ -35,8 +35,11 @@ class Listening(Still):
 
 
 presenter, inbox = Listening(SCENES["table"]), ScreenInbox()
+drawn: list[bool] = []
 closed: list[bool] = []
-app = CompanionApp(presenter, inbox, now_s=lambda: 12.5, on_closed=lambda: closed.append(True))
+app = CompanionApp(
+    presenter, inbox, now_s=lambda: 12.5, on_drawn=lambda: drawn.append(True), on_closed=lambda: closed.append(True)
+)
 
 
 def laid_out(_dt: float) -> bool:
@@ -58,4 +61,5 @@ def play(_dt: float) -> None:
 inbox.put(TrayCleared())
 Clock.schedule_interval(laid_out, 0.1)
 app.run()
-json.dump({"heard": [repr(one) for one in presenter.heard], "now_s": presenter.now_s, "closed": closed}, sys.stdout)
+heard = [repr(one) for one in presenter.heard]
+json.dump({"heard": heard, "now_s": presenter.now_s, "drawn": drawn, "closed": closed}, sys.stdout)

@@ -1,0 +1,34 @@
+"""A simulated table that is made when it is first looked at, so that no screen waits for its tray to be painted."""
+
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from companion.ports import Expected
+
+
+class LaterTable:
+    """A SimulatedTable and the opener of its camera; `make` is called once, by whichever thread needs it first."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self._make = make
+        self._made: Any = None
+        self._making = Lock()
+
+    def open(self) -> Any:
+        """The camera, ready. Raises what the camera raises."""
+        return self._table().open()
+
+    def throw(self, dice: Expected) -> None:
+        """Pick up what lies there and throw these dice into the tray."""
+        self._table().throw(dice)
+
+    def clear(self) -> None:
+        """Take all dice out of the tray."""
+        self._table().clear()
+
+    def _table(self) -> Any:
+        with self._making:
+            if self._made is None:
+                self._made = self._make()
+            return self._made
