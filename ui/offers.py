@@ -89,8 +89,8 @@ def _dice_words(
     match event:
         case ActionDieUsed(face=face, skipped=skipped):
             return (_("Skip the action") if skipped else _("Another action")), face_word(face)
-        case Passed(side=side):
-            return _("Pass"), _("{side} has fewer dice").format(side=side_word(side))
+        case Passed():
+            return _("Pass"), _("fewer dice")
         case ActionDiceSwept(side=side):
             return _swept_words(side)
         case SpecialTilePlayed():

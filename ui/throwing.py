@@ -62,7 +62,7 @@ class Throwing:
         if isinstance(self._desk.standing.question, FaceAsked):
             self._desk.ask(None)
         self._keep(held(proposal) if self._desk.standing.question else proposal)
-        self._desk.change(correcting=())
+        self._desk.change(correcting=(), focus=None)
         self._desk.go(Place.DICE)
 
     def tick(self) -> None:

@@ -100,7 +100,11 @@ def _actions(tray: Tray) -> tuple[Tap, ...]:
         Tap(_("Hold"), Press.HOLD, enabled=counting),
         Tap(_("Read again"), Press.READ_AGAIN),
         Tap(_("Enter by hand"), Press.ENTER_BY_HAND, enabled=due),
-        Tap(_("Put the last throw right"), Press.CORRECT_THROW, enabled=tray.accepted is not None),
+        Tap(
+            _("Put the last throw right"),
+            Press.CORRECT_THROW,
+            enabled=tray.accepted is not None and tray.proposal is None,
+        ),
     )
     again = tray.simulated and tray.proposal is not None
     return ((Tap(_("Throw again"), Press.SIMULATE_THROW, enabled=due),) if again else ()) + taps
