@@ -95,16 +95,13 @@ def _throw_tap(tray: Tray) -> Tap:
 
 def _actions(tray: Tray) -> tuple[Tap, ...]:
     due = tray.expected is not None
+    correctable = tray.accepted is not None and tray.proposal is None
     counting = tray.proposal is not None and tray.proposal.due_s is not None
     taps = (
         Tap(_("Hold"), Press.HOLD, enabled=counting),
         Tap(_("Read again"), Press.READ_AGAIN),
         Tap(_("Enter by hand"), Press.ENTER_BY_HAND, enabled=due),
-        Tap(
-            _("Put the last throw right"),
-            Press.CORRECT_THROW,
-            enabled=tray.accepted is not None and tray.proposal is None,
-        ),
+        Tap(_("Put the last throw right"), Press.CORRECT_THROW, enabled=correctable),
     )
     again = tray.simulated and tray.proposal is not None
     return ((Tap(_("Throw again"), Press.SIMULATE_THROW, enabled=due),) if again else ()) + taps

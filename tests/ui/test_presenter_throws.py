@@ -159,6 +159,16 @@ def test_simulated_hands_throw_pool_by_pool(make_table: MakeTable) -> None:
     assert table.tray.thrown == [Expected((("free_peoples", 4),)), Expected((("shadow", 7),))]
 
 
+def test_dice_that_were_read_put_the_focus_on_accepting_them(make_table: MakeTable) -> None:
+    table = make_table(Preferences(auto_accept=False, sealed_bag=False), simulated=True)
+    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    table.press("Throw 4 Free Peoples dice")
+    for _throw in range(2):
+        table.press(Press.SIMULATE_THROW)
+        table.read("free_peoples", FREE)
+        assert table.screen.focus is Press.ACCEPT_THROW
+
+
 def test_without_a_camera_everything_is_entered_by_hand(make_table: MakeTable) -> None:
     table = make_table(Preferences(sealed_bag=False), camera=False)
     table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
