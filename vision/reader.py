@@ -11,9 +11,8 @@ from companion.ports import DieReading, Expected, Reading, Verdict
 from vision.classify import Classifier
 from vision.find import Candidate, Finder, from_odds, log_odds
 from vision.frames import Image
-from vision.verdict import reasons_to_ask
+from vision.verdict import PIP_SIDE, reasons_to_ask
 
-PIP_SIDE = "combat"
 UNKNOWN = "unknown"
 
 DIE_PRESENCE = 0.35
@@ -24,6 +23,7 @@ DOUBT_PRESENCE = 0.15
 SPOILED_CHANCE = 0.3
 PLAIN_PIPS = 0.95
 NAMED_CONFIDENCE = 0.5
+KNOWN_SIGN_CONFIDENCE = 0.8
 SMALLEST_EDGE_PX = 9.0
 
 PRESENCE_CURVE = (1.24, 1.17, -0.97)
@@ -105,11 +105,13 @@ class StillReader:
         dice, doubtful = [], 0
         for one in self.candidates(image):
             likely = presence(one)
-            die = self._die(image, one) if likely >= DIE_PRESENCE else None
-            if die is not None and (_named(die) or likely >= VAGUE_DIE_PRESENCE):
+            if likely < DOUBT_PRESENCE:
+                continue
+            die = self._die(image, one)
+            if likely >= _least_presence(die):
                 dice.append(die)
             else:
-                doubtful += likely >= DOUBT_PRESENCE
+                doubtful += 1
         return dice, doubtful
 
     def candidates(self, image: Image) -> tuple[Candidate, ...]:
@@ -126,7 +128,7 @@ class StillReader:
         best = max(range(6), key=lambda k: one.pips[k])
         side, face, chance = PIP_SIDE, str(best + 1), _face_confidence(one.pips[best])
         known = self._dice_set.recognise(image, one) if self._dice_set and pip_chance < PLAIN_PIPS else None
-        if known is not None and known.confidence * (1 - pip_chance) > chance * pip_chance:
+        if known is not None and known.confidence * (1 - pip_chance) > one.pips[best] * pip_chance:
             side, face, chance, flags = known.side, known.face, known.confidence, (*flags, *known.flags)
         elif one.symbol > pip_chance:
             side, face, chance = UNKNOWN, UNKNOWN, one.symbol
@@ -145,8 +147,11 @@ def _face_confidence(chance: float) -> float:
     return from_odds(slope * log_odds(chance) + shift)
 
 
-def _named(die: DieReading) -> bool:
-    return die.side != UNKNOWN and die.confidence >= NAMED_CONFIDENCE
+def _least_presence(die: DieReading) -> float:
+    """How clearly there must be a die before it is reported: what its face says counts too."""
+    if die.side == UNKNOWN or die.confidence < NAMED_CONFIDENCE:
+        return VAGUE_DIE_PRESENCE
+    return DOUBT_PRESENCE if die.side != PIP_SIDE and die.confidence >= KNOWN_SIGN_CONFIDENCE else DIE_PRESENCE
 
 
 def _flags(one: Candidate, image: Image) -> tuple[str, ...]:

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 
 from companion.ports import DieReading, Expected
 
-FACE_CHANCE = 0.985
-EXPECTED_FACE_CHANCE = 0.96
-"""Least confidence of a sure die, stricter while nobody said what was thrown. Chosen on drawn scenes."""
+PIP_SIDE = "combat"
+PIPS_LEAST, EXPECTED_PIPS_LEAST = 0.988, 0.975
+SIGN_LEAST, EXPECTED_SIGN_LEAST = 0.9, 0.8
+"""Least confidence of a sure die, stricter while nobody said what was thrown. Errors of the pip reader come in whole
+pictures (odd light, odd dice), so it must be surer than a taught set, whose errors are single look-alike faces."""
 
 _OF_FLAG = {
     "cocked": "one die leans or is partly covered",
@@ -29,12 +31,17 @@ def reasons_to_ask(dice: Sequence[DieReading], expected: Expected | None, doubtf
 
 
 def _of_dice(dice: Sequence[DieReading], expected: Expected | None) -> list[str]:
-    least = FACE_CHANCE if expected is None else EXPECTED_FACE_CHANCE
     reasons = [_OF_FLAG.get(flag, f"one die is {flag.replace('_', ' ')}") for die in dice for flag in die.flags]
-    unclear = sum(die.confidence < least and not die.flags for die in dice)
+    unclear = sum(die.confidence < _least(die, expected) and not die.flags for die in dice)
     if unclear:
         reasons.append("one die is hard to read" if unclear == 1 else f"{unclear} dice are hard to read")
     return reasons
+
+
+def _least(die: DieReading, expected: Expected | None) -> float:
+    if die.side == PIP_SIDE:
+        return PIPS_LEAST if expected is None else EXPECTED_PIPS_LEAST
+    return SIGN_LEAST if expected is None else EXPECTED_SIGN_LEAST
 
 
 def _of_doubt(dice: Sequence[DieReading], doubtful: int) -> list[str]:
