@@ -39,6 +39,7 @@ class Desk:
         self.standing = Standing()
         self.session: Session | None = None
         self.can_undo = False
+        self.can_redo = False
         self.recent_facts: tuple[Event, ...] = ()
         self._simulated = simulated
 
@@ -112,6 +113,7 @@ class Desk:
         counting = (line.entry.fact for line in self.lines if not line.struck)
         facts = tuple(fact for fact in counting if not isinstance(fact, Undone))
         self.can_undo = len(facts) > 1
+        self.can_redo = self.session is not None and self.session.can_redo
         self.recent_facts = facts[-RECENT:]
 
     def _follow(self, before: GameState) -> None:

@@ -26,4 +26,5 @@ class Moment:
     preferences: Preferences
     playing: bool
     can_undo: bool
+    can_redo: bool
     turned: float

@@ -180,6 +180,7 @@ class Presenter:
             preferences=desk.preferences,
             playing=desk.session is not None,
             can_undo=desk.can_undo,
+            can_redo=desk.can_redo,
             turned=self._rooms.hunting.turned,
         )
 

@@ -47,6 +47,7 @@ class Press(Enum):
     TOGGLE_CARD_TILE = "toggle_card_tile"
     SHOW_END = "show_end"
     UNDO = "undo"
+    REDO = "redo"
     TABLE_SAYS_SO = "table_says_so"
     ACCEPT_NUMBER = "accept_number"
     ACCEPT_LIST = "accept_list"

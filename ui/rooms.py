@@ -67,6 +67,7 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.SEPARATE: rooms.acting.separate,
         Press.DECLARE: rooms.acting.declare,
         Press.UNDO: rooms.undoing.undo,
+        Press.REDO: rooms.undoing.redo,
         Press.TABLE_SAYS_SO: rooms.correcting.table_says_so,
         Press.ACCEPT_NUMBER: rooms.correcting.accept_number,
         Press.ACCEPT_LIST: rooms.choosing.accept_list,

@@ -26,6 +26,18 @@ class Undoing:
         """Take back the last fact."""
         self._wish(None)
 
+    def redo(self) -> None:
+        """Restore what was last taken back; everybody has seen it before, so nobody is asked."""
+        session = self._desk.session
+        if session is None:
+            return
+        try:
+            session.redo()
+        except (NothingToUndo, JournalError) as problem:
+            self._desk.tell(_("Restore"), str(problem))
+            return
+        self._forget_begun()
+
     def undo_to(self, intent: UndoTo) -> None:
         """Go back to a line of the journal."""
         self._wish(intent.seq)
@@ -71,6 +83,10 @@ class Undoing:
         except (NothingToUndo, JournalError) as problem:
             self._desk.tell(_("Undo"), str(problem))
             return
-        self._desk.change(proposal=None, correcting=(), question=None, turned_s=None)
+        self._forget_begun()
         if self._desk.standing.place is not Place.JOURNAL:
             self._desk.go_on()
+
+    def _forget_begun(self) -> None:
+        """What was begun belongs to a game that no longer stands so."""
+        self._desk.change(proposal=None, correcting=(), question=None, turned_s=None)

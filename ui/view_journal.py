@@ -36,7 +36,7 @@ from companion.rules.events import (
 from companion.rules.terms import Side
 from companion.words import side_word
 from ui.intents import Go, ShowSide, UndoTo
-from ui.presses import Place
+from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_start import page_taps
 from ui.views import JournalView, LineView
@@ -70,7 +70,7 @@ SHADOW_FACTS = (
 LOUD_FACTS = (*get_args(Correction), ThrowCorrected)
 
 
-def journal_view(lines: tuple[Line, ...], side: Side | None, page: int) -> JournalView:
+def journal_view(lines: tuple[Line, ...], side: Side | None, page: int, *, can_redo: bool = False) -> JournalView:
     """One page of the lines of a side, or of all, with the way back to each that counts."""
     turns = turns_of(lines)
     told = [line for line in reversed(lines) if side is None or side_of(line.entry) is side]
@@ -82,6 +82,7 @@ def journal_view(lines: tuple[Line, ...], side: Side | None, page: int) -> Journ
         filters=_filters(side),
         pages=page_taps(page, len(told), LINES_A_PAGE),
         lines=tuple(_line(line, turns[line.entry.seq], last=last) for line in shown),
+        redo=Tap(_("Restore what was undone"), Press.REDO) if can_redo else None,
     )
 
 

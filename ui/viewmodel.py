@@ -64,7 +64,9 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.TABLE: _table,
     Place.DICE: lambda now: dice_view(now.tray),
     Place.HUNT: _hunt,
-    Place.JOURNAL: lambda now: journal_view(now.lines, now.standing.journal_side, now.standing.page),
+    Place.JOURNAL: lambda now: journal_view(
+        now.lines, now.standing.journal_side, now.standing.page, can_redo=now.can_redo
+    ),
     Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing, page=now.standing.page),
 }
 """One view a place."""

@@ -239,13 +239,14 @@ class LineView:
 
 @dataclass(frozen=True, slots=True)
 class JournalView:
-    """One page of the game's story, newest first."""
+    """One page of the game's story, newest first; `redo` is there while something taken back can be restored."""
 
     title: str
     next: Tap
     filters: tuple[Tap, ...]
     pages: tuple[Tap, ...]
     lines: tuple[LineView, ...]
+    redo: Tap | None = None
 
 
 @dataclass(frozen=True, slots=True)

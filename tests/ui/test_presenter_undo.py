@@ -10,6 +10,7 @@ from ui.intents import Agree, Go, UndoTo
 from ui.overlays import ConsentView
 from ui.preferences import Preferences
 from ui.presses import Place, Press
+from ui.views import JournalView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 
@@ -85,3 +86,12 @@ def test_the_journal_goes_back_to_any_line(rolled: Table) -> None:
     rolled.press(Agree(FREE), Agree(SHADOW))
     assert rolled.shown == "Journal: Back to the table"
     assert [line.struck for line in rolled.session.history] == [False, False, True, True, True, False]
+
+
+def test_the_journal_restores_what_was_last_taken_back(rolled: Table) -> None:
+    before = rolled.state
+    rolled.press("Undo", Agree(SHADOW), Agree(FREE), "Journal")
+    assert rolled.state != before
+    rolled.press("Restore what was undone")
+    assert rolled.state == before
+    assert rolled.at(JournalView).redo is None

@@ -20,6 +20,7 @@ JOURNAL: Final = views.JournalView(
         Tap("Free Peoples", ShowSide(Side.FREE_PEOPLES)),
         Tap("Shadow", ShowSide(Side.SHADOW)),
     ),
+    redo=Tap("Restore what was undone", Press.REDO),
     pages=(Tap("Older", Press.CONFIRM), Tap("Newer", Press.CONFIRM, enabled=False)),
     lines=(
         views.LineView(
