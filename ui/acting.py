@@ -1,7 +1,7 @@
 """The room of actions: what the rules offer, an Action die used, a card played."""
 
 from companion.rules.choices import offered
-from companion.rules.events import ActionDieUsed, Event, FellowshipDeclared, FellowshipMoved
+from companion.rules.events import ActionDieUsed, Event, FellowshipDeclared, FellowshipMoved, Passed
 from companion.rules.terms import HuntStage
 from ui.desk import Desk
 from ui.intents import PayWith, Record, UseActionDie
@@ -20,8 +20,13 @@ class Acting:
         self._record(intent.event)
 
     def act(self) -> None:
-        """Ask which die the side to act uses."""
-        self._desk.ask(DieToUseAsked())
+        """Ask which die the side to act uses, unless it has no choice."""
+        state = self._desk.state
+        may_pass = any(isinstance(event, Passed) for event in offered(state))
+        if len(set(state.pool(state.acting).unused)) == 1 and not may_pass:
+            self.use_die(UseActionDie(state.acting, 0))
+        else:
+            self._desk.ask(DieToUseAsked())
 
     def sweep(self) -> None:
         """Ask whose remaining dice are used; where only one side has any, mark them at once."""

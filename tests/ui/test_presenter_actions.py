@@ -1,5 +1,7 @@
 """Actions of a turn: the Fellowship phase, dice used for what moves our counters, cards, passing."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.rules.events import (
@@ -151,6 +153,12 @@ def test_the_big_button_lists_the_different_dice_and_passing(cardboard: Table) -
     assert labels(cardboard) == ["Muster", "Pass"]
     cardboard.press("Pass")
     assert last_fact(cardboard) == Passed(FREE)
+
+
+def test_the_big_button_uses_the_only_kind_of_die_at_once(cardboard: Table) -> None:
+    cardboard.begin(replace(actions(MUSTER, MUSTER), shadow=DicePool(SHADOW, 7, rolled=True)))
+    cardboard.press("Free Peoples: use an Action die")
+    assert last_fact(cardboard) == ActionDieUsed(FREE, MUSTER)
 
 
 def test_equal_dice_are_listed_once(cardboard: Table) -> None:
