@@ -16,6 +16,7 @@ from vision.simulated import FRAME_S, SimulatedCamera
 from vision.simulation.dice_model import FACES, NORMALS, RIGHTS, UPS, DieKind, skin, top_face
 from vision.simulation.icons import drawn, icons
 from vision.simulation.layout import Chances, overlapping, rest
+from vision.simulation.mats import Mat, Weave, woven
 from vision.simulation.pose import lying
 from vision.simulation.scene import Scene
 from vision.simulation.throws import write_throws
@@ -66,6 +67,26 @@ def test_a_combat_skin_has_as_many_pips_as_the_face_says() -> None:
     for index, face in enumerate(FACES["combat"]):
         dark = (paint[:, index * 96 : (index + 1) * 96].mean(axis=2) < 0.2).astype(np.uint8)
         assert cv2.connectedComponents(dark)[0] - 1 == int(face)
+
+
+@pytest.mark.parametrize("weave", list(Weave))
+def test_every_weave_is_a_surface_of_many_tones(weave: Weave) -> None:
+    surface = woven(Mat(weave, "#806040"), np.random.default_rng(3), (240, 320), 2.5)
+    assert surface.shape == (240, 320, 3)
+    assert surface.dtype == np.float32
+    assert 0.0 <= surface.min() < surface.max() <= 1.0
+    assert surface.std() > 0.001
+
+
+def test_metering_brings_a_dark_table_up_until_white_dice_burn_out() -> None:
+    dark = replace(SMALL, tray=None, table=Mat(Weave.FELT, "#101014"))
+    dice = rest([DieKind("combat", "white")], dark, Chances(), np.random.default_rng(1))
+    burnt = []
+    for metering in (0.0, 0.8):
+        look = replace(dark, sensor=replace(dark.sensor, metering=metering))
+        picture = Scene(look, np.random.default_rng(1)).draw(dice)
+        burnt.append(int((picture.min(axis=2) > 250).sum()))
+    assert burnt[1] > burnt[0]
 
 
 def test_faces_are_fair() -> None:

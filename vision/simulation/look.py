@@ -42,7 +42,8 @@ class Sensor:
     """What the camera adds.
 
     `blur_px` and `noise` (grey levels of 255) are deviations, `sharpening` the share of edges added again, `vignette`
-    the share of light lost in the corners, `white_kelvin` the light it takes for white, `exposure` a factor.
+    the share of light lost in the corners, `white_kelvin` the light it takes for white, `exposure` a factor, `metering`
+    how far (0..1) the camera brings the picture's mean to a middle grey, so that a dark mat burns white dice out.
     """
 
     blur_px: float = 0.6
@@ -51,6 +52,7 @@ class Sensor:
     vignette: float = 0.22
     white_kelvin: float = 3700.0
     exposure: float = 1.2
+    metering: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,10 +175,11 @@ def _random_light(rng: np.random.Generator) -> Light:
 def _random_sensor(rng: np.random.Generator, light: Light) -> Sensor:
     guess = light.lamps[0].kelvin * float(rng.normal(1.0, 0.12)) + float(rng.uniform(0, 600))
     return Sensor(
-        blur_px=float(rng.uniform(0.5, 1.25)),
-        sharpening=float(rng.choice([0.0, 0.4, 1.0])),
+        blur_px=float(rng.uniform(0.5, 1.5)),
+        sharpening=float(rng.choice([0.0, 0.5, 1.2, 2.2], p=[0.3, 0.3, 0.25, 0.15])),
         noise=float(rng.uniform(1.0, 6.0)),
         vignette=float(rng.uniform(0.05, 0.35)),
         white_kelvin=float(np.clip(guess, 2400.0, 7500.0)),
-        exposure=float(np.exp(rng.normal(0.32, 0.34))),
+        exposure=float(np.exp(rng.normal(0.25, 0.3))),
+        metering=float(rng.uniform(0.0, 0.75)),
     )

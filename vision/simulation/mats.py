@@ -10,6 +10,8 @@ import numpy.typing as npt
 
 from vision.simulation.colours import Linear, linear_bgr
 
+_TRACK_INKS = ("#8f2f33", "#2d3f8c", "#3f5a40", "#c2a677")
+
 Grain = npt.NDArray[np.float32]
 Random = np.random.Generator
 
@@ -104,7 +106,23 @@ def _print(base: Linear, rng: Random, shape: tuple[int, int], px_per_mm: float) 
         centre = (int(rng.integers(shape[1])), int(rng.integers(shape[0])))
         ink = [float(channel) for channel in linear_bgr(str(rng.choice(["#5a1f1a", "#2b2a28", "#d9c79a"])))]
         cv2.circle(sheet, centre, int(rng.uniform(1.5, 4) * px_per_mm), ink, -1, cv2.LINE_AA)
+    _print_track(sheet, rng, px_per_mm)
     return sheet
+
+
+def _print_track(sheet: Linear, rng: Random, px_per_mm: float) -> None:
+    """A row of numbered squares, about as large as dice, somewhere on the map."""
+    side = max(8, int(rng.uniform(13, 19) * px_per_mm))
+    left, top = (int(rng.integers(0, max(1, size // 2))) for size in (sheet.shape[1], sheet.shape[0]))
+    digits = np.zeros(sheet.shape[:2], np.uint8)
+    for number in range(int(rng.integers(5, 11))):
+        ink = [float(channel) for channel in linear_bgr(str(rng.choice(_TRACK_INKS)))]
+        corner, opposite = (left + number * side, top), (left + (number + 1) * side - 2, top + side - 2)
+        cv2.rectangle(sheet, corner, opposite, ink, -1)
+        cv2.rectangle(sheet, corner, opposite, (0.02, 0.02, 0.02), max(1, side // 20))
+        place = (corner[0] + side // 4, top + side * 3 // 4)
+        cv2.putText(digits, str(number), place, cv2.FONT_HERSHEY_DUPLEX, side / 38, 255.0, 2, cv2.LINE_AA)
+    sheet += (digits.astype(np.float32) / 255)[:, :, None] * (np.float32(0.8) - sheet)
 
 
 def _shaded(base: Linear, tones: Grain) -> Linear:

@@ -20,6 +20,7 @@ _COARSE = 2
 _NOISE_MARGIN_PX = 61
 _GRAINS = 4
 _FAST_PX = 7.0
+_MIDDLE_GREY = 0.2
 _KEPT_PATCHES = 64
 
 
@@ -42,7 +43,8 @@ class Scene:
         self.look = look
         self.camera = PinholeCamera(look.view)
         backdrop = build_backdrop(look, self.camera, rng)
-        self._gain = _gain(look.sensor, self.camera)
+        light = backdrop.room + np.sum(backdrop.lamps, axis=0)
+        self._gain = _gain(look.sensor, self.camera) * _metered(light, look.sensor)
         self._room = backdrop.room * self._gain
         self._lamps = [lamp * self._gain for lamp in backdrop.lamps]
         self._floor = backdrop.floor
@@ -198,6 +200,12 @@ def _gain(sensor: Sensor, camera: PinholeCamera) -> Linear:
     across, down = np.meshgrid(np.linspace(-1, 1, camera.width_px), np.linspace(-1, 1, camera.height_px))
     fall = 1 - sensor.vignette * (across**2 + down**2) / 2
     return np.asarray(fall[:, :, None] * balance, np.float32)
+
+
+def _metered(light: Linear, sensor: Sensor) -> np.float32:
+    """The factor by which the camera's metering changes the exposure of a table without dice."""
+    mean = max(0.005, float(light.mean()))
+    return np.float32(np.clip((_MIDDLE_GREY / mean) ** sensor.metering, 0.4, 5.0))
 
 
 def _grain(sensor: Sensor, camera: PinholeCamera, rng: np.random.Generator) -> npt.NDArray[np.int8]:
