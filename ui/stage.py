@@ -116,6 +116,8 @@ class Stage(FloatLayout, PressesEndHere):
     def _show_overlay(self, screen: views.Screen) -> None:
         layer, overlay = self.ids.overlay, screen.overlay
         card = layer.children[0] if layer.children else None
+        if card is None and overlay is None:
+            return
         if card is not None and overlay is not None and isinstance(card, CARDS[type(overlay)]):
             card.view = overlay
             return

@@ -8,7 +8,7 @@ from tests.ui.finger import tap
 from ui.intents import Go, Intent, OpenDie
 from ui.presses import Place, Press
 from ui.scenes.catalogue import SCENES
-from ui.scenes.dice import DICE
+from ui.scenes.dice import DICE, SURE
 from ui.scenes.still import Still
 from ui.scenes.table import TABLE
 from ui.studio import Studio
@@ -95,6 +95,18 @@ def test_the_ring_lies_around_what_the_buttons_stand_on(studio: Studio, still: S
     assert ring.around.tap.label == "Shadow agrees"
     show(studio, still, "settings")
     assert ring.around is None
+
+
+def test_the_ring_stays_while_pictures_of_the_tray_come_in(studio: Studio, still: Still) -> None:
+    sure = replace(SCENES["dice-sure"], focus=Press.ACCEPT_THROW)
+    still.view = sure
+    studio.stage.draw()
+    studio.settle(8)
+    focused = studio.stage.ids.ring.around
+    assert focused is not None
+    still.view = replace(sure, view=replace(SURE, picture_number=9))
+    studio.stage.draw()
+    assert studio.stage.ids.ring.around is focused
 
 
 def test_nothing_is_drawn_when_nothing_changed(studio: Studio) -> None:
