@@ -121,6 +121,15 @@ def test_a_tile_face_up_shows_its_number_or_its_drawing(value: str, icon: str) -
     assert (plate.icon, plate.kind) == (icon, TileKind.SHADOW)
 
 
+def test_a_tile_that_went_back_shows_its_back_again() -> None:
+    plate = TilePlate(view=TileView(TileSide.HIDDEN))
+    back = (tuple(plate.ground), tuple(plate.ink))
+    plate.view = TileView(TileSide.FACE_UP, "2", TileKind.SHADOW)
+    assert (tuple(plate.ground), tuple(plate.ink)) != back
+    plate.view = TileView(TileSide.HIDDEN)
+    assert (tuple(plate.ground), tuple(plate.ink)) == back
+
+
 def test_a_turning_tile_keeps_its_secret_and_narrows() -> None:
     plate = TilePlate(view=TileView(TileSide.TURNING, fraction=0.0))
     widths = []
