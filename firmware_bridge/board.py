@@ -128,7 +128,7 @@ class Board(Lights):
                 self._answering = True
                 words = _(
                     "The tray board ({peer}) speaks version {theirs} of the protocol, the companion version {ours}: "
-                    "install the firmware that came with this companion."
+                    "install the firmware of the same version on it."
                 )
                 self._lost(words.format(peer=peer, ours=ours, theirs=theirs))
             case Received(Pressed(button, held)):

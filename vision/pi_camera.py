@@ -16,7 +16,7 @@ def _picamera2() -> Any:
     try:
         from picamera2 import Picamera2
     except (ImportError, ValueError) as problem:  # ValueError: a library of the system's built for another numpy
-        advice = "Install it: sudo apt install python3-picamera2, or make install-pi"
+        advice = "Install it: sudo apt install python3-picamera2, then run the set-up again"
         raise CameraError(f"picamera2 cannot be used ({problem})", advice) from problem
     return Picamera2
 

@@ -21,7 +21,7 @@ Point = tuple[float, float]
 _FORMAT = 1
 _DIE_MM = (11.0, 19.0)
 _NEARER = 1.12
-_TAKE_AGAIN = "take the tray's four corners again in the settings"
+_TAKE_AGAIN = "take the tray's four corners again, or leave the tray file out"
 
 
 class TrayError(Exception):
