@@ -23,7 +23,11 @@ MOST_COLOUR_PENALTY = 4.0
 LONE_LIKENESS = 0.8
 """What another picture of a face is taken to be like when only one was shown."""
 
-QUERY_SCALES = (0.92, 1.0, 1.09)
+QUERY_TURNS_DEG = (-7.5, 0.0, 7.5)
+"""The looks that vote; a third of the step between remembered turns apart."""
+
+EXAMPLES_SHARPNESS = 20.0
+"""How much the best example of a face outweighs its other examples."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ class SignMemory:
     def likeness(self, query: Floats) -> Floats:
         """How like each face the die is: (faces,), from unit vectors (n, 96) of several looks at one die."""
         every = np.einsum("nd,etd->ent", query, self.vectors).max(2).mean(1)
-        return np.array([every[self._face_of == k].max() for k in range(len(self.faces))], np.float32)
+        return np.array([_together(every[self._face_of == k]) for k in range(len(self.faces))], np.float32)
 
     def colour_doubt(self, colour: Floats) -> Floats:
         """What each face's side loses by the die's colour, in units of chance's logarithm: (faces,), 0 or above."""
@@ -120,5 +124,11 @@ def example_vectors(network: SignNetwork, patches: Sequence[Image]) -> NDArray[n
 
 
 def query_views(patch: Image) -> list[Image]:
-    """The looks at one die that vote: its size is known to a tenth only."""
-    return [view(patch, scale=scale) for scale in QUERY_SCALES]
+    """The looks at one die that vote."""
+    return [view(patch, turn_deg) for turn_deg in QUERY_TURNS_DEG]
+
+
+def _together(likenesses: Floats) -> float:
+    """One likeness from those to all examples of a face: near the best, lower when only one example agrees."""
+    raised = np.exp((likenesses - likenesses.max()) * EXAMPLES_SHARPNESS)
+    return float(likenesses.max() + np.log(raised.mean()) / EXAMPLES_SHARPNESS)

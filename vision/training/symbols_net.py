@@ -1,6 +1,10 @@
 """The sign network: a view of a die's top face in, a unit vector of 96 numbers out."""
 
+from pathlib import Path
+
+import onnx
 import torch
+from onnx import numpy_helper
 from torch import Tensor, nn
 
 from vision.symbols import EDGE_PX, EMBEDDING_SIZE, VIEW_PX
@@ -53,3 +57,20 @@ class SignNet(nn.Module):
         """Views (n, 3, 48, 48) BGR of 0..255 to vectors (n, 96), not yet of unit length."""
         out: Tensor = self.head(torch.flatten(self.body(self.even(views)), 1))
         return out
+
+
+def from_export(path: Path) -> SignNet:
+    """The network of an exported file; its normalisation, folded into the weights there, is neutral here."""
+    graph = onnx.load(str(path)).graph
+    stored = {one.name: torch.from_numpy(numpy_helper.to_array(one).copy()) for one in graph.initializer}
+    weights = [[stored[name] for name in node.input[1:]] for node in graph.node if node.op_type == "Conv"]
+    net = SignNet()
+    layers = list(net.body)
+    with torch.no_grad():
+        for conv, norm, (weight, bias) in zip(layers[::3], layers[1::3], weights, strict=True):
+            conv.weight.copy_(weight)
+            norm.running_var.fill_(1 - norm.eps)
+            norm.bias.copy_(bias)
+        net.head.weight.copy_(stored["head.weight"])
+        net.head.bias.copy_(stored["head.bias"])
+    return net

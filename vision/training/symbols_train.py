@@ -5,6 +5,7 @@ lookalikes of the same group above all. Seeded; one thread; held-out shards (mad
 """
 
 import argparse
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +16,7 @@ from torch.nn import functional
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from vision.symbols import EDGE_PX, PATCH_PX, VIEW_PX
-from vision.training.symbols_net import SignNet
+from vision.training.symbols_net import SignNet, from_export
 
 GROUPS_A_BATCH = 8
 SHOTS_A_BATCH = 4
@@ -113,17 +114,37 @@ def export(net: nn.Module, path: Path) -> None:
     )
 
 
-def train(data: Shards, held_out: Shards, steps: int, target: Path) -> None:
-    """Train with a rising and falling learning rate; what is exported is the running mean of the weights."""
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How long to train and from where: anew, or from an exported network that only wants finishing."""
+
+    steps: int
+    start: Path | None = None
+
+    def network(self) -> SignNet:
+        """The network to begin with."""
+        return from_export(self.start) if self.start else SignNet()
+
+    def rate(self, step: int) -> float:
+        """The learning rate: it rises for a little while and falls to nothing; lower when finishing."""
+        peak, rise = (1.2e-3, 30) if self.start else (3e-3, 150)
+        return float(peak * min(1.0, step / rise) * (0.5 + 0.5 * np.cos(np.pi * step / self.steps)) + 1e-6)
+
+
+def train(data: Shards, held_out: Shards, plan: Plan, target: Path) -> None:
+    """Train by the plan and export the running mean of the weights now and then, and at the end.
+
+    While finishing, the normalisation stays what it is in the exported network.
+    """
     torch.manual_seed(1)
-    rng = np.random.default_rng(1)
-    net = SignNet().to(memory_format=torch.channels_last)
-    mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(0.995), use_buffers=True)
+    rng = np.random.default_rng(2 if plan.start else 1)
+    net = plan.network().to(memory_format=torch.channels_last)
+    mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(0.98 if plan.start else 0.995), use_buffers=True)
     optimiser = torch.optim.AdamW(net.parameters(), 3e-3, weight_decay=1e-3)
-    for step in range(1, steps + 1):
+    for step in range(1, plan.steps + 1):
         for setting in optimiser.param_groups:
-            setting["lr"] = 3e-3 * min(1.0, step / 150) * (0.5 + 0.5 * np.cos(np.pi * step / steps)) + 1e-6
-        net.train()
+            setting["lr"] = plan.rate(step)
+        net.train(plan.start is None)
         views, labels = make_batch(data, rng.integers(0, len(data), GROUPS_A_BATCH), rng)
         views = views.contiguous(memory_format=torch.channels_last)
         loss = contrast_loss(functional.normalize(net(views), dim=1), labels)
@@ -131,10 +152,10 @@ def train(data: Shards, held_out: Shards, steps: int, target: Path) -> None:
         loss.backward()
         optimiser.step()
         mean.update_parameters(net)
-        if step % 200 == 0 or step == steps:
-            accuracy = lone_example_accuracy(mean.module, held_out, 40 if step < steps else len(held_out))
-            print(f"step {step} loss {loss.item():.3f} held-out {accuracy:.4f}", flush=True)
+        if step % 100 == 0 or step == plan.steps:
+            print(f"step {step} loss {loss.item():.3f}", flush=True)
             export(mean.module, target)
+    print(f"held-out {lone_example_accuracy(mean.module, held_out, len(held_out)):.4f}")
 
 
 def main() -> None:
@@ -144,9 +165,10 @@ def main() -> None:
     parser.add_argument("target", type=Path)
     parser.add_argument("--held-out", type=Path, required=True)
     parser.add_argument("--steps", type=int, default=4000)
+    parser.add_argument("--finish", type=Path, help="an exported network to finish instead of beginning anew")
     options = parser.parse_args()
     torch.set_num_threads(1)
-    train(Shards(options.folder), Shards(options.held_out), options.steps, options.target)
+    train(Shards(options.folder), Shards(options.held_out), Plan(options.steps, options.finish), options.target)
 
 
 if __name__ == "__main__":
