@@ -40,8 +40,8 @@ tests: layers
 bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.
 	@$(ALONE) $(BIN)/python -m tests.bench $(ARGS)
 
-scenes: $(DEV_READY) ## Draw a picture of every screen into docs/pictures.
-	@$(ALONE) $(BIN)/python -m ui.scenes docs/pictures
+scenes: $(DEV_READY) ## Draw a picture of every screen, in three sizes, into build/scenes.
+	@$(ALONE) $(BIN)/python -m ui.scenes build/scenes
 
 long: $(DEV_READY) ## The tests that take an hour.
 	@$(BIN)/pytest tests/long $(ARGS)

@@ -11,6 +11,7 @@ from companion.rules.events import Event
 from companion.rules.illegal import IllegalEvent
 from companion.rules.state import GameState
 from companion.session import Session
+from companion.words import refusal_words
 from ui.inputs import expected
 from ui.next_step import Means
 from ui.preferences import Preferences
@@ -100,7 +101,7 @@ class Desk:
         try:
             self.session.record(event, overruled=overruled)
         except IllegalEvent as refusal:
-            self.ask(Refused(event, refusal.reason, refusal.rule, refusal.overrulable))
+            self.ask(Refused(event, refusal_words(refusal), refusal.rule, refusal.overrulable))
             return False
         except (JournalError, BagError) as problem:
             self.tell(_("Not recorded"), str(problem))
