@@ -29,6 +29,16 @@ def draw_die(table: Image, centre_px: tuple[int, int], sign: str, body: tuple[in
     cv2.warpAffine(face, matrix, size, table, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)
 
 
+def pip_table(value: int, body: int, pip: int) -> Image:
+    """A grey table with one pip die in the middle of its 100 px."""
+    table = np.full((100, 100, 3), 120, np.uint8)
+    cv2.rectangle(table, (20, 20), (80, 80), (body, body, body), -1)
+    for place in {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}[value]:
+        row, column = divmod(int(place), 3)
+        cv2.circle(table, (50 + 17 * (column - 1), 50 + 17 * (row - 1)), 7, (pip, pip, pip), -1, cv2.LINE_AA)
+    return table
+
+
 def table_with(dice: list[tuple[str, tuple[int, int, int], float]]) -> Image:
     """A grey table with a row of dice, 100 px apart, the first in the middle of the left 100 px."""
     rng = np.random.default_rng(len(dice))

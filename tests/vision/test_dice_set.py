@@ -3,7 +3,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.vision.sign_dice import BLUE, EDGE_PX, RED, at, table_with
+from tests.vision.sign_dice import BLUE, EDGE_PX, RED, at, pip_table, table_with
 from vision import dice_set_file
 from vision.dice_set import DiceSet, DiceSetError, Example
 from vision.symbols import cut_patch
@@ -42,6 +42,13 @@ def test_the_colour_tells_the_side_of_equal_signs(two_sides: DiceSet) -> None:
 def test_a_bare_table_is_no_die_of_the_set(two_sides: DiceSet) -> None:
     found = two_sides.recognise(np.full((100, 100, 3), 120, np.uint8), at(0))
     assert found is None or found.confidence < 0.5
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+@pytest.mark.parametrize(("body", "pip"), [(230, 20), (30, 225)])
+def test_a_pip_die_is_not_taken_for_a_die_of_the_set(two_sides: DiceSet, value: int, body: int, pip: int) -> None:
+    found = two_sides.recognise(pip_table(value, body, pip), at(0))
+    assert found is None or found.confidence < 0.3
 
 
 def test_sides_and_faces_come_in_the_order_taught(two_sides: DiceSet) -> None:
