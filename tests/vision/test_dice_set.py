@@ -102,6 +102,15 @@ def test_a_flipped_bit_is_noticed(two_sides: DiceSet, tmp_path: Path) -> None:
         DiceSet.load(path)
 
 
+@pytest.mark.parametrize("kept", [0, 3])
+def test_a_file_whose_parts_do_not_belong_together_is_refused(two_sides: DiceSet, tmp_path: Path, kept: int) -> None:
+    stored = dice_set_file.read(two_sides.save(tmp_path / "a.dice"))
+    mixed = dice_set_file.StoredSet(stored.name, stored.labels[:kept], stored.patches, stored.vectors, stored.network)
+    dice_set_file.write(tmp_path / "b.dice", mixed)
+    with pytest.raises(DiceSetError, match="damaged"):
+        DiceSet.load(tmp_path / "b.dice")
+
+
 def test_a_set_from_a_newer_companion_is_refused_with_the_reason(
     two_sides: DiceSet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from tests.vision.sign_dice import BLUE, RED, RowFinder, at, label_of, table_with, write_lesson
-from vision.dice_set import DiceSetError
+from vision.dice_set import DiceSet, DiceSetError
 from vision.find import Candidate
 from vision.frames import Image
 from vision.labels import LabelsError
-from vision.teach import learn
+from vision.teach import learn, teach
 
 
 class BlindFinder:
@@ -45,6 +45,26 @@ def test_labelled_pictures_teach_the_faces_they_name(tmp_path: Path) -> None:
     found = taught.dice_set.recognise(table_with([("R", BLUE, 130.0)]), at(0))
     assert found is not None
     assert found.face == "R"
+
+
+def test_a_taught_set_is_kept_under_its_name(tmp_path: Path) -> None:
+    report = teach("tutored", lesson_file(tmp_path, lesson(tmp_path, "1.png", "ARK", 0.0)))
+    assert report.name == "tutored"
+    assert DiceSet.load("tutored").faces == (("north", "A"), ("north", "R"), ("north", "K"))
+
+
+def test_a_failed_teaching_leaves_the_older_set_as_it_was(tmp_path: Path) -> None:
+    teach("kept", lesson_file(tmp_path, lesson(tmp_path, "1.png", "AR", 0.0)))
+    with pytest.raises(LabelsError):
+        teach("kept", lesson_file(tmp_path, "{"))
+    assert DiceSet.load("kept").faces == (("north", "A"), ("north", "R"))
+
+
+def test_a_small_die_is_told(tmp_path: Path) -> None:
+    small = cv2.resize(table_with([("A", BLUE, 0.0)]), (20, 20), interpolation=cv2.INTER_AREA)
+    label: dict[str, object] = {"side": "north", "face": "A", "box": [4, 4, 12, 12]}
+    taught = learn("mine", lesson_file(tmp_path, write_lesson(tmp_path, "1.png", small, [label])), BlindFinder())
+    assert "is small (10 px wide)" in taught.report.advice[0]
 
 
 def test_the_box_alone_teaches_where_the_finder_sees_nothing(tmp_path: Path) -> None:
