@@ -61,7 +61,7 @@ def test_a_failed_teaching_leaves_the_older_set_as_it_was(tmp_path: Path) -> Non
 
 
 def test_a_small_die_is_told(tmp_path: Path) -> None:
-    small = cv2.resize(table_with([("A", BLUE, 0.0)]), (20, 20), interpolation=cv2.INTER_AREA)
+    small = np.asarray(cv2.resize(table_with([("A", BLUE, 0.0)]), (20, 20)), np.uint8)
     label: dict[str, object] = {"side": "north", "face": "A", "box": [4, 4, 12, 12]}
     taught = learn("mine", lesson_file(tmp_path, write_lesson(tmp_path, "1.png", small, [label])), BlindFinder())
     assert "is small (10 px wide)" in taught.report.advice[0]
