@@ -15,9 +15,9 @@ from vision.verdict import PIP_SIDE, reasons_to_ask
 
 UNKNOWN = "unknown"
 
-DIE_PRESENCE = 0.35
+DIE_PRESENCE = 0.3
 VAGUE_DIE_PRESENCE = 0.6
-DOUBT_PRESENCE = 0.15
+DOUBT_PRESENCE = 0.09
 """Between doubt and die something may be a die, which makes the reader ask; a die nobody can name must be clearer."""
 
 SPOILED_CHANCE = 0.3
@@ -26,8 +26,8 @@ NAMED_CONFIDENCE = 0.5
 KNOWN_SIGN_CONFIDENCE = 0.8
 SMALLEST_EDGE_PX = 9.0
 
-PRESENCE_CURVE = (1.24, 1.17, -0.97)
-FACE_CURVE = (1.40, 1.93)
+PRESENCE_CURVE = (1.06, 1.25, -1.21)
+FACE_CURVE = (1.43, 1.91)
 """Weights of log odds, fitted on drawn scenes by vision.training.calibrate."""
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from companion.ports import DieReading, Expected
 
 PIP_SIDE = "combat"
-PIPS_LEAST, EXPECTED_PIPS_LEAST = 0.988, 0.975
-SIGN_LEAST, EXPECTED_SIGN_LEAST = 0.9, 0.8
+PIPS_LEAST, EXPECTED_PIPS_LEAST = 0.99, 0.987
+SIGN_LEAST, EXPECTED_SIGN_LEAST = 0.93, 0.9
 """Least confidence of a sure die, stricter while nobody said what was thrown. Errors of the pip reader come in whole
 pictures (odd light, odd dice), so it must be surer than a taught set, whose errors are single look-alike faces."""
 

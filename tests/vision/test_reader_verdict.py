@@ -24,14 +24,14 @@ def test_one_unclear_face_makes_the_whole_throw_ask() -> None:
 
 
 def test_a_fair_face_suffices_only_when_the_throw_was_announced() -> None:
-    fair = [die(confidence=0.98)]
+    fair = [die(confidence=0.988)]
     assert reasons_to_ask(fair, None, 0)
     assert not reasons_to_ask(fair, Expected((("combat", 1),)), 0)
 
 
 def test_a_taught_sign_is_trusted_at_less_than_pips() -> None:
-    assert reasons_to_ask([die(confidence=0.92)], None, 0)
-    assert not reasons_to_ask([die("eye", 0.92, side="shadow")], None, 0)
+    assert reasons_to_ask([die(confidence=0.95)], None, 0)
+    assert not reasons_to_ask([die("eye", 0.95, side="shadow")], None, 0)
 
 
 @pytest.mark.parametrize(
