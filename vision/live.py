@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 import cv2
 
+from companion.language import gettext as _
 from companion.ports import (
     CameraLost,
     DieReading,
@@ -30,7 +31,6 @@ from vision.lookout import Lookout, Reads
 _log = logging.getLogger(__name__)
 
 _SHOWN_PX = 640
-_FAILED = "The dice reader stopped. Enter dice by hand, or start the companion again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class LiveReader:
                 self.look_once(inbox)
         except Exception:  # noqa: BLE001 - the top of the thread: whatever failed, the table must hear of it
             _log.exception("the dice reader failed")
-            inbox.put(CameraLost(_FAILED))
+            inbox.put(CameraLost(_("The dice reader stopped. Enter dice by hand, or start the companion again")))
         finally:
             self._feed.close()
 

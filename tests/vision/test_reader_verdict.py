@@ -73,5 +73,14 @@ def test_a_wrong_kind_of_dice_is_named() -> None:
     assert reasons_to_ask(mixed, expected, 0) == ("I see 1 Free Peoples die, 2 were thrown",)
 
 
+def test_one_pool_may_lie_there_before_the_other_is_thrown() -> None:
+    expected = Expected((("free_peoples", 2), ("shadow", 3)))
+    free = [die("event", side="free_peoples")] * 2
+    assert reasons_to_ask(free, expected, 0) == ()
+    assert reasons_to_ask(free[:1], expected, 0) == ("I see 1 die, 2 were thrown",)
+    assert reasons_to_ask([], expected, 0) == ("I see no dice, 5 were thrown",)
+    assert reasons_to_ask([*free, die()], expected, 0) == ("I see 3 dice, 2 were thrown",)
+
+
 def test_the_same_reason_is_said_once() -> None:
     assert len(reasons_to_ask([die(flags=("cocked",))] * 3, None, 0)) == 1
