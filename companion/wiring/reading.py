@@ -35,8 +35,9 @@ def read_pictures(pictures: Sequence[Path], request: Request) -> Iterator[dict[s
 
 def _reader(request: Request) -> Any:
     from vision.dice_set import DiceSet, DiceSetError
-    from vision.reader import PIP_SIDE, StillReader
+    from vision.reader import StillReader
     from vision.tray import Tray, TrayError
+    from vision.verdict import PIP_SIDE
 
     try:
         dice_set = DiceSet.load(request.dice_set) if request.dice_set else None
