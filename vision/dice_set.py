@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
+
 from vision import dice_set_file
 from vision.dice_set_file import DiceSetError, StoredSet
 from vision.find import Candidate
 from vision.frames import Image
-from vision.match import FaceId, SignMemory, die_colour, example_vectors, query_views
+from vision.match import FaceId, Match, SignMemory, closer_looks, die_colour, example_vectors, looks
 from vision.pip_faces import pip_views
 from vision.symbols import SignNetwork, cut_patch
 
 MOST_FACES = 64
 LEAST_CHANCE = 0.02
+PLAIN_CHANCE = 0.8
 LOOKALIKE_SHARE = 0.25
 
 __all__ = ["DiceSet", "DiceSetError", "Example", "Recognition"]
@@ -103,7 +106,7 @@ class DiceSet:
 
     def recognise_patch(self, patch: Image) -> Recognition | None:
         """The same for a patch that is already cut out: (64, 64, 3) uint8 BGR, the face's edge 32 px."""
-        ranked = self._memory.matches(self._network.vectors(query_views(patch)), die_colour(patch))
+        ranked = self._ranked(patch)
         best, near = ranked[0], ranked[1] if len(ranked) > 1 else None
         if best.chance < LEAST_CHANCE:
             return None
@@ -111,6 +114,15 @@ class DiceSet:
             return Recognition(best.face.side, best.face.face, best.chance)
         flags = ("lookalike",) if near.chance > LOOKALIKE_SHARE * best.chance else ()
         return Recognition(best.face.side, best.face.face, best.chance, (near.face.side, near.face.face), flags)
+
+    def _ranked(self, patch: Image) -> tuple[Match, ...]:
+        """All faces, likeliest first; a die that is not plain at first sight is looked at closer."""
+        seen, colour = self._network.vectors(looks(patch)), die_colour(patch)
+        ranked = self._memory.matches(seen, colour)
+        if ranked[0].chance >= PLAIN_CHANCE:
+            return ranked
+        closer = self._network.vectors(closer_looks(patch))
+        return self._memory.matches(np.concatenate([seen, closer]), colour)
 
 
 def _checked_lessons(name: str, examples: Sequence[Example]) -> list[tuple[FaceId, Image]]:

@@ -23,8 +23,12 @@ MOST_COLOUR_PENALTY = 4.0
 LONE_LIKENESS = 0.8
 """What another picture of a face is taken to be like when only one was shown."""
 
-QUERY_TURNS_DEG = (-7.5, 0.0, 7.5)
-"""The looks that vote; a third of the step between remembered turns apart."""
+LOOK_TURNS_DEG = (-7.5, 0.0, 7.5)
+"""Looks at one die, a third of the step between remembered turns apart."""
+
+CLOSER_LOOK_SCALES = (0.8, 0.89, 1.12, 1.25)
+VOTING_LOOKS = 3
+"""How many looks count, the best ones: a finder may be a fifth wrong about a die's size."""
 
 EXAMPLES_SHARPNESS = 20.0
 """How much the best example of a face outweighs its other examples."""
@@ -85,7 +89,7 @@ class SignMemory:
 
     def likeness(self, query: Floats) -> Floats:
         """How like each face the die is: (faces,), from unit vectors (n, 96) of several looks at one die."""
-        every = np.einsum("nd,etd->ent", query, self.vectors).max(2).mean(1)
+        every = _of_best_looks(np.einsum("nd,etd->net", query, self.vectors).max(2))
         return np.array([_together(every[self._face_of == k]) for k in range(len(self.faces))], np.float32)
 
     def colour_doubt(self, colour: Floats) -> Floats:
@@ -97,7 +101,7 @@ class SignMemory:
 
     def matches(self, query: Floats, colour: Floats) -> tuple[Match, ...]:
         """All faces with their chances, likeliest first."""
-        stranger = max(STRANGER_LIKENESS, float((query @ self._strangers.T).mean(0).max(initial=-1.0)))
+        stranger = max(STRANGER_LIKENESS, float(_of_best_looks(query @ self._strangers.T).max(initial=-1.0)))
         logits = (self.likeness(query) - stranger) * SHAPE_SHARPNESS - self.colour_doubt(colour)
         raised = np.exp(np.append(logits, 0.0))
         chances = raised / raised.sum()
@@ -123,9 +127,19 @@ def example_vectors(network: SignNetwork, patches: Sequence[Image]) -> NDArray[n
     return np.stack([network.vectors(all_turns(patch)) for patch in patches])
 
 
-def query_views(patch: Image) -> list[Image]:
-    """The looks at one die that vote."""
-    return [view(patch, turn_deg) for turn_deg in QUERY_TURNS_DEG]
+def looks(patch: Image) -> list[Image]:
+    """The first looks at one die."""
+    return [view(patch, turn_deg) for turn_deg in LOOK_TURNS_DEG]
+
+
+def closer_looks(patch: Image) -> list[Image]:
+    """Further looks at a die that the first ones left in doubt: as if it were smaller or larger."""
+    return [view(patch, turn_deg, scale) for scale in CLOSER_LOOK_SCALES for turn_deg in LOOK_TURNS_DEG]
+
+
+def _of_best_looks(likenesses: Floats) -> Floats:
+    """One likeness a column from those of several looks (looks, columns): the mean of the best three."""
+    return np.asarray(np.sort(likenesses, axis=0)[-VOTING_LOOKS:].mean(0), np.float32)
 
 
 def _together(likenesses: Floats) -> float:

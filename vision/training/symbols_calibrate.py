@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.match import FaceId, SignMemory, example_vectors, query_views
+from vision.match import FaceId, SignMemory, example_vectors, looks
 from vision.symbols import Floats, SignNetwork, view
 
 STRANGER = -1
@@ -48,7 +48,7 @@ def _looks(patch: NDArray[np.uint8], rng: np.random.Generator) -> list[NDArray[n
     moved = np.roll(patch, tuple(shift), (0, 1))
     framed = moved.copy()
     framed[8:56, 8:56] = view(moved, scale=scale)
-    return query_views(framed)
+    return looks(framed)
 
 
 def chances(trial: Trial, sharpness: float, stranger: float) -> Floats:
