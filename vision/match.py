@@ -52,21 +52,21 @@ class Match:
 
 def _face_pixels() -> NDArray[np.bool_]:
     at = (np.arange(PATCH_PX) - (PATCH_PX - 1) / 2) / EDGE_PX
-    return np.asarray(np.hypot(at[:, None], at[None, :]) < 0.45, np.bool_)
+    return np.asarray(np.hypot(at[:, None], at[None, :]) < 0.5, np.bool_)
 
 
 _FACE = _face_pixels()
 
 
 def die_colour(patch: Image) -> Floats:
-    """A die's colour as log ratios (2,), red and blue to green: that of the more vivid part of its face.
+    """A die's colour as log ratios (2,), red and blue to green: that of the most vivid quarter of its face.
 
     White or black ink, glare, light and shade hardly move it. `patch` is (64, 64, 3) uint8 BGR.
     """
     pixels = patch[_FACE].astype(np.float32)
     highest = pixels.max(1)
     vivid = (highest - pixels.min(1)) / (highest + 20.0)
-    blue, green, red = np.log(np.median(pixels[vivid >= np.quantile(vivid, 0.6)], axis=0) + 12.0)
+    blue, green, red = np.log(np.median(pixels[vivid >= np.quantile(vivid, 0.75)], axis=0) + 12.0)
     return np.array([red - green, blue - green], np.float32)
 
 
