@@ -35,7 +35,7 @@ layers: types
 
 tests: layers
 	@$(BIN)/pytest --cov --cov-report=
-	@$(BIN)/coverage report --include='companion/rules/*' --fail-under=100 >.coverage.rules || { cat .coverage.rules; exit 1; }
+	@mkdir -p build; $(BIN)/coverage report --include='companion/rules/*' --fail-under=100 >build/rules-coverage || { cat build/rules-coverage; exit 1; }
 
 bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.
 	@$(ALONE) $(BIN)/python -m tests.bench $(ARGS)
