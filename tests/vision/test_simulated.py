@@ -19,7 +19,7 @@ from vision.simulation.layout import Chances, overlapping, rest
 from vision.simulation.mats import Mat, Weave, woven
 from vision.simulation.pose import lying
 from vision.simulation.scene import Scene
-from vision.simulation.throws import write_throws
+from vision.simulation.throws import DARK_DICE_SET, DICE_SET, write_throws
 
 ALL_SORTS = Expected((("combat", 3), ("free_peoples", 3), ("shadow", 4)))
 
@@ -258,5 +258,9 @@ def test_throws_are_written_with_their_labels(tmp_path: Path) -> None:
         assert picture is not None
         assert picture.shape == (line["height"], line["width"], 3)
         assert sum(line["expected"].values()) == len(line["dice"])
-    enrol = [json.loads(line) for line in (tmp_path / "enrol.jsonl").read_text("utf-8").splitlines()]
-    assert all({die["face"] for die in line["dice"]} == set(FACES[line["dice"][0]["side"]]) for line in enrol)
+    for dice_set in (DICE_SET, DARK_DICE_SET):
+        enrol = [json.loads(line) for line in (tmp_path / f"enrol_{dice_set}.jsonl").read_text("utf-8").splitlines()]
+        assert len(enrol) == 8
+        for line in enrol:
+            assert line["dice_set"] == dice_set
+            assert {die["face"] for die in line["dice"]} == set(FACES[line["dice"][0]["side"]])

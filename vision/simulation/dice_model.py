@@ -48,6 +48,7 @@ _BODIES = {
     "green": ("#12713a", "#f0efe8"),
     "blue": ("#1a3fae", "#f2f2ee"),
     "shadow_red": ("#a3151b", "#f1e6cf"),
+    "shadow_dark": ("#a3151b", "#17100f"),
 }
 _EYE_INK = "#f3b51c"
 
@@ -69,7 +70,7 @@ class DieKind:
     @property
     def body_colour(self) -> str:
         """The plain colour word that labels use."""
-        return self.body.removeprefix("shadow_")
+        return "red" if self.side == "shadow" else self.body
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 
 import cv2
@@ -20,6 +21,13 @@ from vision.simulation.scene import Scene
 from vision.simulation.truth import DieTruth, truths
 
 DICE_SET = "simulated"
+DARK_DICE_SET = "simulated_dark"
+"""The two sets of Action dice: Shadow icons in ivory, as on the simulated table, and in black, which is harder."""
+
+_BODIES = {
+    DICE_SET: {"combat": ("ivory",), "free_peoples": ("blue",), "shadow": ("shadow_red",)},
+    DARK_DICE_SET: {"combat": ("ivory",), "free_peoples": ("blue",), "shadow": ("shadow_dark",)},
+}
 
 Size = tuple[int, int]
 """Width and height of a picture in pixels."""
@@ -37,6 +45,7 @@ class LabelledThrow:
     look: Look
     source: str
     tags: tuple[str, ...]
+    dice_set: str = DICE_SET
 
     def label(self, file: str) -> dict[str, object]:
         """The line of `labels.jsonl` for the picture saved as `file`."""
@@ -52,7 +61,7 @@ class LabelledThrow:
             "expected": dict(counts),
         }
         if set(counts) - {"combat"}:
-            plain["dice_set"] = DICE_SET
+            plain["dice_set"] = self.dice_set
         return plain
 
 
@@ -65,7 +74,8 @@ def random_throw(rng: np.random.Generator, size: Size = FULL) -> LabelledThrow:
         )
     )
     chances = Chances(touching=float(rng.choice([0.2, 0.5, 0.85])), cocked=0.12 if rng.random() < 0.25 else 0.0)
-    kinds = _kinds(source, look, rng)
+    dice_set = str(rng.choice(list(_BODIES)))
+    kinds = _kinds(source, {**_BODIES[dice_set], "combat": look.combat_bodies}, rng)
     dice = rest(kinds, look, chances, rng) if kinds else ()
     scene = Scene(look, rng)
     picture = scene.draw(dice)
@@ -73,35 +83,36 @@ def random_throw(rng: np.random.Generator, size: Size = FULL) -> LabelledThrow:
     if rng.random() < 0.04:
         picture = Hand(0.0, 2.0, (float(rng.uniform(0.1, 0.9)), 0.85)).drawn(picture, 1.0)
         tags += ("hand",)
-    return LabelledThrow(scene.grained(picture, int(rng.integers(1000))), truths(scene, dice), look, source, tags)
+    picture = scene.grained(picture, int(rng.integers(1000)))
+    return LabelledThrow(picture, truths(scene, dice), look, source, tags, dice_set)
 
 
-def enrolment(side: str, rng: np.random.Generator, size: Size = FULL) -> LabelledThrow:
+def enrolment(side: str, rng: np.random.Generator, size: Size = FULL, dice_set: str = DICE_SET) -> LabelledThrow:
     """A picture to teach from: all six faces of a side once, flat and apart, in good light on grey felt."""
     look = _enrolment_look(rng, size)
-    kind = DieKind(side, {"combat": "ivory", "free_peoples": "blue", "shadow": "shadow_red"}[side])
+    kind = DieKind(side, _BODIES[dice_set][side][0])
     dice = []
     for face in range(6):
         x, y = (face % 3 - 1) * 48 + rng.normal(0, 3), (0.5 - face // 3) * 52 + rng.normal(0, 3)
         rotation = lying(face, float(rng.uniform(0, 2 * np.pi)))
         dice.append(DiePose(kind, np.array([x, y, look.edge_mm / 2]), rotation, look.edge_mm))
-    scene = Scene(look, rng)
-    return LabelledThrow(
-        scene.grained(scene.draw(tuple(dice)), 1), truths(scene, tuple(dice)), look, f"enrol_{side}", ("enrol",)
-    )
+    scene, lying_dice = Scene(look, rng), tuple(dice)
+    picture = scene.grained(scene.draw(lying_dice), 1)
+    return LabelledThrow(picture, truths(scene, lying_dice), look, f"enrol_{side}", ("enrol",), dice_set)
 
 
 def write_throws(folder: Path, count: int, seed: int, size: Size = FULL) -> None:
-    """Write `count` labelled throws and, for teaching, `enrol.jsonl` with four pictures a side of Action dice."""
+    """Write `count` labelled throws and, for teaching each dice set, `enrol_SET.jsonl` with four pictures a side."""
     folder.mkdir(parents=True, exist_ok=True)
     rng = np.random.default_rng(seed)
     with (folder / "labels.jsonl").open("w", encoding="utf-8") as lines:
         for number in range(count):
             _write(folder, f"throw_{number:04d}.jpg", random_throw(rng, size), int(rng.integers(72, 94)), lines.write)
-    with (folder / "enrol.jsonl").open("w", encoding="utf-8") as lines:
-        for side in ("free_peoples", "shadow"):
-            for number in range(4):
-                _write(folder, f"enrol_{side}_{number}.jpg", enrolment(side, rng, size), 92, lines.write)
+    for dice_set in _BODIES:
+        with (folder / f"enrol_{dice_set}.jsonl").open("w", encoding="utf-8") as lines:
+            for side, number in product(("free_peoples", "shadow"), range(4)):
+                throw = enrolment(side, rng, size, dice_set)
+                _write(folder, f"enrol_{dice_set}_{side}_{number}.jpg", throw, 92, lines.write)
 
 
 def _write(folder: Path, name: str, throw: LabelledThrow, quality: int, write_line: Callable[[str], int]) -> None:
@@ -109,9 +120,8 @@ def _write(folder: Path, name: str, throw: LabelledThrow, quality: int, write_li
     write_line(json.dumps(throw.label(name)) + "\n")
 
 
-def _kinds(source: str, look: Look, rng: np.random.Generator) -> list[DieKind]:
+def _kinds(source: str, bodies: dict[str, tuple[str, ...]], rng: np.random.Generator) -> list[DieKind]:
     sides = {"sim_empty": (), "sim_mixed": ("free_peoples", "shadow")}.get(source, (source.removeprefix("sim_"),))
-    bodies = {"free_peoples": ("blue",), "shadow": ("shadow_red",), "combat": look.combat_bodies}
     pip_radius, rounding = float(rng.uniform(0.13, 0.23)), float(rng.uniform(0.14, 0.34))
     return [
         DieKind(side, str(rng.choice(list(bodies[side]))), pip_radius, rounding)
