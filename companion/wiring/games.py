@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
@@ -38,19 +39,29 @@ def journal(settings: Settings) -> tuple[Journal, tuple[Notice, ...]]:
         raise GamesError(str(problem)) from problem
 
 
+@contextmanager
+def _opened(settings: Settings) -> Iterator[Journal]:
+    """The journal for as long as it is needed, closed on every way out."""
+    found, _notices = journal(settings)
+    with closing(found):
+        yield found
+
+
 def listed(settings: Settings) -> Iterator[str]:
     """One line a game, the last played first."""
     found, notices = journal(settings)
-    yield from (notice.text for notice in notices)
-    for one in found.games():
-        yield f"{one.game:>4}  {one.about.name}  {one.entries} entries, last played {one.last_played:%Y-%m-%d %H:%M}"
+    with closing(found):
+        yield from (notice.text for notice in notices)
+        for one in found.games():
+            played = f"{one.entries} entries, last played {one.last_played:%Y-%m-%d %H:%M}"
+            yield f"{one.game:>4}  {one.about.name}  {played}"
 
 
 def exported(settings: Settings, game: int, file: Path) -> None:
     """Write a game as JSON Lines. GamesError when there is no such game or the file cannot be written."""
-    found, _notices = journal(settings)
     try:
-        lines = list(export_game(found, GameId(game), _secret_shown(settings, found, GameId(game))))
+        with _opened(settings) as found:
+            lines = list(export_game(found, GameId(game), _secret_shown(settings, found, GameId(game))))
         file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
     except JournalError as problem:
         raise GamesError(str(problem)) from problem
@@ -69,9 +80,9 @@ def _secret_shown(settings: Settings, found: Journal, game: GameId) -> str | Non
 
 def imported(settings: Settings, file: Path) -> int:
     """Take in a game from a file as a new one; its number. GamesError names the bad line."""
-    found, _notices = journal(settings)
     try:
-        return import_game(found, _read(file))
+        with _opened(settings) as found:
+            return import_game(found, _read(file))
     except JournalError as problem:
         raise GamesError(f"{file}: {problem}") from problem
 
@@ -87,9 +98,9 @@ def verified(settings: Settings, game: str, secret: str | None) -> Verification:
 
 
 def _played_here(settings: Settings, game: GameId) -> GameFile:
-    found, _notices = journal(settings)
-    secret = _secret_shown(settings, found, game)
-    return GameFile(found.about(game), tuple(found.entries(game)), secret)
+    with _opened(settings) as found:
+        secret = _secret_shown(settings, found, game)
+        return GameFile(found.about(game), tuple(found.entries(game)), secret)
 
 
 def _read(file: Path) -> GameFile:
