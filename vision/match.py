@@ -13,7 +13,7 @@ from vision.frames import Image
 from vision.symbols import EDGE_PX, PATCH_PX, Floats, SignNetwork, all_turns, view
 
 SHAPE_SHARPNESS = 18.0
-STRANGER_LIKENESS = 0.62
+STRANGER_LIKENESS = 0.58
 """How steeply likeness turns into chance, and the likeness at which a stranger is as likely: from drawn dice."""
 
 COLOUR_SPREAD = 0.4
