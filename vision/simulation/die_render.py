@@ -21,7 +21,7 @@ Indices = npt.NDArray[np.intp]
 
 _MARCH_STEPS = 6
 _NEAR_EDGES = 2.4
-_SHINE = 0.06
+_ROUGHNESS = 0.09
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -125,12 +125,7 @@ class DieRenderer:
             direction = way / np.linalg.norm(way)
             lit = _unshaded(blockers, direction) * np.float32(lamp.strength(pose.centre_mm))
             light += np.clip((direction @ normal + 0.08) / 1.08, 0, 1) * lit * lamp.colour[:, None]
-            gloss += (
-                _glare(lamp, float(np.linalg.norm(way)), direction @ mirrored)
-                * lit
-                * (rim + _SHINE)
-                * lamp.colour[:, None]
-            )
+            gloss += _glare(lamp, float(np.linalg.norm(way)), direction @ mirrored) * lit * rim * lamp.colour[:, None]
         return np.asarray(paint * light + gloss, np.float32)
 
     def _ambient(self, height: Floats, upright: Floats, sky: Floats) -> Floats:
@@ -225,7 +220,10 @@ def _unshaded(blockers: list[_Blocker], direction: Floats) -> Floats | np.float3
 
 
 def _glare(lamp: Lamp, away_mm: float, towards: Floats) -> Floats:
-    """How strongly the lamp's mirror image shows where reflected rays meet its direction with cosine `towards`."""
-    spread = max(0.05, lamp.radius_mm / away_mm)
-    peak = 1.6 * min(1.0, 0.02 / spread**2 + 0.35)
-    return np.asarray(peak * np.exp((np.minimum(towards, 1) - 1) / (spread * spread * 1.2)), np.float32)
+    """How much brighter than white paper the lamp's mirror image is, before the surface takes its share.
+
+    `towards` is the cosine between a reflected ray and the lamp. A small lamp is a small, dazzling image, a window a
+    large, milky one.
+    """
+    width = (lamp.radius_mm / away_mm) ** 2 + _ROUGHNESS**2
+    return np.asarray(np.exp((np.minimum(towards, 1) - 1) / (width * 0.8)) / width, np.float32)

@@ -11,8 +11,8 @@ from vision.simulation.props import Prop, scattered
 
 DEFAULT_LIGHT = Light(
     lamps=(
-        Lamp(place_mm=(-230.0, 210.0, 560.0), radius_mm=50.0, kelvin=3200.0, level=1.15),
-        Lamp(place_mm=(420.0, -60.0, 620.0), radius_mm=110.0, kelvin=4200.0, level=0.22),
+        Lamp(place_mm=(-500.0, 400.0, 640.0), radius_mm=60.0, kelvin=3200.0, level=1.5),
+        Lamp(place_mm=(640.0, -160.0, 640.0), radius_mm=110.0, kelvin=4200.0, level=0.3),
     ),
     room_kelvin=4300.0,
     room_level=0.40,
@@ -181,5 +181,5 @@ def _random_sensor(rng: np.random.Generator, light: Light) -> Sensor:
         vignette=float(rng.uniform(0.05, 0.35)),
         white_kelvin=float(np.clip(guess, 2400.0, 7500.0)),
         exposure=float(np.exp(rng.normal(0.25, 0.3))),
-        metering=float(rng.uniform(0.0, 0.75)),
+        metering=float(rng.uniform(0.0, 1.0)),
     )
