@@ -10,7 +10,6 @@ from typing import Any
 
 from companion.config import ConfigError, House, Settings, keep_settings
 from companion.journal import Notice
-from companion.language import speak
 from companion.narration import sentence
 from companion.wiring import games
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
@@ -39,7 +38,6 @@ def launch(settings: Settings, settings_file: Path, wanted: Launch) -> None:
     """Open the window and stay until it closes. LaunchError when something asked for cannot be had."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("kivy").setLevel(logging.WARNING)
-    speak(settings.language)
     _prepare_window(settings, wanted)
     with ExitStack() as closing:
         app = _app(settings, settings_file, wanted, closing)

@@ -6,7 +6,6 @@ from pathlib import Path
 import torch
 from torch import Tensor, nn
 
-FINDER_STRIDE_PX = 4
 FINDER_CHANNELS = 16
 """heat, log size, offset x y, box left top right bottom (in edges), then eight class scores."""
 
