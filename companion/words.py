@@ -9,11 +9,14 @@ from companion.rules.catalogue import Tile, companions, regions, table_cards, ti
 from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import (
     ActionFace,
+    Character,
     Companion,
+    Expansion,
     Nation,
     Phase,
     RegionId,
     RerollCondition,
+    Seat,
     Side,
     TableCard,
     TileCause,
@@ -57,6 +60,39 @@ def dice_count(side: str, count: int) -> str:
     if side == Side.SHADOW:
         return ngettext("{n} Shadow die", "{n} Shadow dice", count).format(n=count)
     return ngettext("{n} Combat die", "{n} Combat dice", count).format(n=count)
+
+
+def seat_word(seat: Seat) -> str:
+    """The player who sits there, by the Nations he leads."""
+    return {
+        Seat.FREE_PEOPLES: _("Free Peoples"),
+        Seat.GONDOR_AND_ELVES: _("Gondor and Elves"),
+        Seat.ROHAN_NORTH_AND_DWARVES: _("Rohan, North and Dwarves"),
+        Seat.SHADOW: _("Shadow"),
+        Seat.WITCH_KING: _("The Witch-king"),
+        Seat.SARUMAN: _("Saruman and allies"),
+    }[seat]
+
+
+def character_word(character: Character) -> str:
+    """The name of a Character who enters play later."""
+    return {
+        Character.ARAGORN: _("Aragorn - Heir to Isildur"),
+        Character.GANDALF_THE_WHITE: _("Gandalf the White"),
+        Character.SARUMAN: _("Saruman"),
+        Character.WITCH_KING: _("The Witch-king"),
+        Character.MOUTH_OF_SAURON: _("The Mouth of Sauron"),
+    }[character]
+
+
+def expansion_word(expansion: Expansion) -> str:
+    """An expansion or scenario, by the name on its box."""
+    return {
+        Expansion.LORDS_OF_MIDDLE_EARTH: _("Lords of Middle-earth"),
+        Expansion.KINGS_OF_MIDDLE_EARTH: _("Kings of Middle-earth"),
+        Expansion.WARRIORS_OF_MIDDLE_EARTH: _("Warriors of Middle-earth"),
+        Expansion.BREAKING_OF_THE_FELLOWSHIP: _("The Breaking of the Fellowship"),
+    }[expansion]
 
 
 def phase_word(phase: Phase) -> str:
@@ -129,6 +165,8 @@ def tile_value(face: Tile) -> str:
     """The large sign of a Hunt tile."""
     if face.is_eye:
         return _("Eye")
+    if face.kind is TileKind.SMEAGOL:
+        return _("Sméagol")
     return _("die") if face.is_die else str(face.value)
 
 
@@ -138,6 +176,7 @@ def tile_kind_word(kind: TileKind) -> str:
         TileKind.STANDARD: _("standard"),
         TileKind.FREE_PEOPLES: _("Free Peoples special"),
         TileKind.SHADOW: _("Shadow special"),
+        TileKind.SMEAGOL: _("Sméagol"),
     }[kind]
 
 

@@ -94,6 +94,7 @@ def tile_colours(palette: Palette, kind: TileKind | None) -> tuple[Colour, Colou
         TileKind.STANDARD: (palette.bone, palette.ink_on_bone),
         TileKind.FREE_PEOPLES: (palette.die_free_peoples, palette.ink_on_die),
         TileKind.SHADOW: (palette.die_shadow, palette.ink_on_die),
+        TileKind.SMEAGOL: (palette.ground_panel, palette.line_gold),
         None: (palette.ground_table, palette.line_gold),
     }
     return grounds[kind]

@@ -6,7 +6,8 @@ from companion.language import gettext as _
 from companion.narration.phrases import corruption, names
 from companion.rules import events
 from companion.rules.state import GameState
-from companion.words import companion_word, phase_word, region_word, side_word
+from companion.rules.terms import Side
+from companion.words import companion_word, phase_word, region_word, seat_word, side_word
 
 
 def corrected(_before: GameState, event: events.Correction, after: GameState) -> str:
@@ -45,6 +46,31 @@ def _hunt_pool(after: GameState) -> str:
     return _("the Hunt Pool holds {n} tiles.").format(n=len(after.hunt_pool.inside))
 
 
+def _rings(after: GameState) -> str:
+    words = _("Elven Rings: {free} with the Free Peoples, {shadow} with the Shadow.")
+    return words.format(free=after.rings.free_peoples, shadow=after.rings.shadow)
+
+
+def _realm(after: GameState) -> str:
+    words = _("Victory Points: {shadow} of the Shadow, {free} of the Free Peoples.")
+    points = after.realm.victory_points
+    return words.format(shadow=points(Side.SHADOW), free=points(Side.FREE_PEOPLES))
+
+
+def _characters(after: GameState) -> str:
+    return _("{n} Companions walk the map.").format(n=len(after.characters.separated))
+
+
+def _cards(after: GameState) -> str:
+    words = _("cards in hand: {free} of the Free Peoples, {shadow} of the Shadow.")
+    return words.format(free=after.cards.free_peoples.held, shadow=after.cards.shadow.held)
+
+
+def _leaders(after: GameState) -> str:
+    free_peoples, shadow = after.leaders
+    return _("{free} and {shadow} lead this turn.").format(free=seat_word(free_peoples), shadow=seat_word(shadow))
+
+
 def _phase(after: GameState) -> str:
     words = _("it is turn {turn}, {phase}; next to act: {side}.")
     return words.format(turn=after.turn, phase=phase_word(after.phase), side=side_word(after.acting))
@@ -58,5 +84,10 @@ _CORRECTED: dict[type[events.Event], Callable[[GameState], str]] = {
     events.HuntBoxCorrected: _hunt_box,
     events.DicePoolCorrected: _dice_pool,
     events.HuntPoolCorrected: _hunt_pool,
+    events.RingsCorrected: _rings,
+    events.RealmCorrected: _realm,
+    events.CharactersCorrected: _characters,
+    events.CardsCorrected: _cards,
+    events.LeadersCorrected: _leaders,
     events.PhaseCorrected: _phase,
 }

@@ -61,6 +61,11 @@ APPLY: dict[type[events.Event], Callable[[GameState, Any], GameState]] = {
     events.HuntBoxCorrected: corrections.apply_hunt_box,
     events.DicePoolCorrected: corrections.apply_dice_pool,
     events.HuntPoolCorrected: corrections.apply_hunt_pool,
+    events.RingsCorrected: corrections.apply_rings,
+    events.RealmCorrected: corrections.apply_realm,
+    events.CharactersCorrected: corrections.apply_characters,
+    events.CardsCorrected: corrections.apply_cards,
+    events.LeadersCorrected: corrections.apply_leaders,
     events.PhaseCorrected: corrections.apply_phase,
 }
 """One function an event, beside its noun."""

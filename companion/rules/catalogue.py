@@ -1,7 +1,7 @@
 """The one loader of the game's data files: tiles, Companions, regions, table cards."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -9,7 +9,11 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.rules.terms import (
+    ActionFace,
+    CardId,
     Companion,
+    Deck,
+    Expansion,
     Nation,
     RegionId,
     Settlement,
@@ -21,17 +25,23 @@ from companion.rules.terms import (
 
 EYE = "eye"
 DIE = "die"
+SMEAGOL = "smeagol"
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """The face of a Hunt tile. `value` is the printed number, EYE or DIE; a negative number heals."""
+    """The face of a Hunt tile. `value` is the printed number, EYE, DIE or SMEAGOL; a negative number heals.
+
+    `expansion` is what must be in play for the tile to exist; `crown` counts for a Sovereign only.
+    """
 
     kind: TileKind
     value: int | str
     reveal: bool
     stop: bool
     card: str | None = None
+    expansion: Expansion | None = None
+    crown: bool = False
 
     @property
     def is_eye(self) -> bool:
@@ -45,7 +55,7 @@ class Tile:
 
     @property
     def number(self) -> int | None:
-        """The printed number, or None for an Eye or a die."""
+        """The printed number, or None where none is printed."""
         return self.value if isinstance(self.value, int) else None
 
     @property
@@ -65,18 +75,24 @@ class CompanionFacts:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A region of the map; `adjacent` leaves out impassable borders."""
+    """A region of the map; `adjacent` leaves out impassable borders. A `fortification` is no Settlement."""
 
     name: str
     nation: Nation | None
     settlement: Settlement | None
     mordor_entry: bool
+    fortification: bool
     adjacent: tuple[RegionId, ...]
 
     @property
     def side(self) -> Side | None:
         """The side of the region's Nation, None for the wild."""
         return self.nation.side if self.nation else None
+
+    @property
+    def victory_points(self) -> int:
+        """What the Settlement here is worth to the enemy who controls it (p. 44)."""
+        return {Settlement.CITY: 1, Settlement.STRONGHOLD: 2}.get(self.settlement or Settlement.TOWN, 0)
 
     @property
     def is_free_peoples_haven(self) -> bool:
@@ -95,6 +111,26 @@ class Region:
 
 
 @dataclass(frozen=True, slots=True)
+class NationFacts:
+    """Where a Nation begins: `steps` above At War, active or passive."""
+
+    name: str
+    steps: int
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What is printed on an Event card: its deck, its number in it, its icon, whether it stays on the table."""
+
+    name: str
+    deck: Deck
+    number: int
+    icon: ActionFace
+    stays: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TableCardFacts:
     """A table card: whether it takes points off, and which Companions (one of them) it needs."""
 
@@ -110,7 +146,7 @@ def _rows(file: str, table: str) -> list[dict[str, Any]]:
 
 
 def _value(text: str) -> int | str:
-    return text if text in (EYE, DIE) else int(text)
+    return text if text in (EYE, DIE, SMEAGOL) else int(text)
 
 
 def _copies(row: dict[str, Any]) -> list[TileId]:
@@ -120,10 +156,19 @@ def _copies(row: dict[str, Any]) -> list[TileId]:
 
 @cache
 def tiles() -> Mapping[TileId, Tile]:
-    """Every physical tile of the game, standard ones first."""
+    """Every physical tile of the game and its expansions, standard ones first."""
     found: dict[TileId, Tile] = {}
     for row in _rows("tiles.toml", "tile"):
-        face = Tile(TileKind(row["kind"]), _value(row["value"]), row["reveal"], row["stop"], row.get("card"))
+        expansion = Expansion(row["expansion"]) if "expansion" in row else None
+        face = Tile(
+            kind=TileKind(row["kind"]),
+            value=_value(row["value"]),
+            reveal=row["reveal"],
+            stop=row["stop"],
+            card=row.get("card"),
+            expansion=expansion,
+            crown=row.get("crown", False),
+        )
         found.update((copy, face) for copy in _copies(row))
     return MappingProxyType(found)
 
@@ -131,13 +176,23 @@ def tiles() -> Mapping[TileId, Tile]:
 @cache
 def standard_tiles() -> tuple[TileId, ...]:
     """The 16 beige tiles that fill the Hunt Pool at set-up."""
-    return tuple(tile for tile, face in tiles().items() if face.kind is TileKind.STANDARD)
+    return tuple(tile for tile, face in _base_tiles() if face.kind is TileKind.STANDARD)
 
 
 @cache
 def special_tiles() -> tuple[TileId, ...]:
     """The blue and red tiles that cards put in play."""
-    return tuple(tile for tile, face in tiles().items() if face.kind is not TileKind.STANDARD)
+    return tuple(tile for tile, face in _base_tiles() if face.kind is not TileKind.STANDARD)
+
+
+def _base_tiles() -> Iterator[tuple[TileId, Tile]]:
+    return ((tile, face) for tile, face in tiles().items() if face.expansion is None)
+
+
+@cache
+def expansion_tiles(expansion: Expansion) -> tuple[TileId, ...]:
+    """The tiles an expansion brings, in the order of the data."""
+    return tuple(tile for tile, face in tiles().items() if face.expansion is expansion)
 
 
 @cache
@@ -161,6 +216,7 @@ def regions() -> Mapping[RegionId, Region]:
             nation=Nation(row["nation"]) if "nation" in row else None,
             settlement=Settlement(row["settlement"]) if "settlement" in row else None,
             mordor_entry=row.get("mordor_entry", False),
+            fortification=row.get("fortification", False),
             adjacent=tuple(RegionId(other) for other in row["adjacent"]),
         )
 
@@ -176,3 +232,25 @@ def table_cards() -> Mapping[TableCard, TableCardFacts]:
         return TableCardFacts(row["name"], row.get("points", 0), needs)
 
     return MappingProxyType({TableCard(row["id"]): card(row) for row in _rows("table_cards.toml", "card")})
+
+
+@cache
+def nations() -> Mapping[Nation, NationFacts]:
+    """Where the eight Nations begin on the Political Track."""
+
+    def facts(row: dict[str, Any]) -> NationFacts:
+        return NationFacts(row["name"], row["steps"], row["active"])
+
+    return MappingProxyType({Nation(row["id"]): facts(row) for row in _rows("nations.toml", "nation")})
+
+
+@cache
+def cards() -> Mapping[CardId, CardFacts]:
+    """The Event cards that touch what the companion keeps."""
+
+    def facts(row: dict[str, Any]) -> CardFacts:
+        return CardFacts(
+            row["name"], Deck(row["deck"]), row["number"], ActionFace(row["icon"]), row.get("stays", False)
+        )
+
+    return MappingProxyType({CardId(row["id"]): facts(row) for row in _rows("cards.toml", "card")})

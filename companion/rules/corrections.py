@@ -5,6 +5,8 @@ from dataclasses import replace
 from companion.rules import dice, hunt, hunt_pool, hunt_tile, turn
 from companion.rules.events import (
     ActionDiceRolled,
+    CardsCorrected,
+    CharactersCorrected,
     CompanionsCorrected,
     CorruptionCorrected,
     DicePoolCorrected,
@@ -12,9 +14,12 @@ from companion.rules.events import (
     HuntPoolCorrected,
     HuntRerolled,
     HuntRolled,
+    LeadersCorrected,
     PhaseCorrected,
     PositionCorrected,
     ProgressCorrected,
+    RealmCorrected,
+    RingsCorrected,
     Throw,
     ThrowCorrected,
     TileDieRolled,
@@ -70,6 +75,31 @@ def check_hunt_pool(state: GameState, event: HuntPoolCorrected) -> None:
 def apply_hunt_pool(state: GameState, event: HuntPoolCorrected) -> GameState:
     """Every tile where the table has it."""
     return replace(state, hunt_pool=event.pool)
+
+
+def apply_rings(state: GameState, event: RingsCorrected) -> GameState:
+    """The Elven Rings as the table has them."""
+    return replace(state, rings=event.rings)
+
+
+def apply_realm(state: GameState, event: RealmCorrected) -> GameState:
+    """Nations and control markers as the table has them; a military victory they no longer bear out is off."""
+    return judged(replace(state, realm=event.realm))
+
+
+def apply_characters(state: GameState, event: CharactersCorrected) -> GameState:
+    """The Characters outside the Fellowship where the table has them."""
+    return replace(state, characters=event.characters)
+
+
+def apply_cards(state: GameState, event: CardsCorrected) -> GameState:
+    """The Event cards as the table has them."""
+    return replace(state, cards=event.cards)
+
+
+def apply_leaders(state: GameState, event: LeadersCorrected) -> GameState:
+    """The players the table has in the lead."""
+    return replace(state, leaders=event.leaders)
 
 
 def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:

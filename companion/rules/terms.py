@@ -4,6 +4,8 @@ from enum import IntEnum, StrEnum, unique
 from typing import NewType
 
 RegionId = NewType("RegionId", str)
+CardId = NewType("CardId", str)
+"""An Event card, as in `balrog_of_moria`."""
 TileId = NewType("TileId", str)
 """One physical Hunt tile: its face and, where there are several alike, its copy, as in `standard-eye.2`."""
 
@@ -99,6 +101,64 @@ HOBBITS = (Companion.MERIADOC, Companion.PEREGRIN)
 
 
 @unique
+class Character(StrEnum):
+    """The Characters who enter play later, each with an Action die of its own: two Companions reborn, three Minions."""
+
+    ARAGORN = "aragorn"
+    GANDALF_THE_WHITE = "gandalf_the_white"
+    SARUMAN = "saruman"
+    WITCH_KING = "witch_king"
+    MOUTH_OF_SAURON = "mouth_of_sauron"
+
+    @property
+    def side(self) -> Side:
+        """Whose die he brings."""
+        return Side.SHADOW if self in MINIONS else Side.FREE_PEOPLES
+
+
+MINIONS = (Character.SARUMAN, Character.WITCH_KING, Character.MOUTH_OF_SAURON)
+"""The Shadow's Characters."""
+
+
+@unique
+class Deck(StrEnum):
+    """The four decks of 24 Event cards."""
+
+    FREE_PEOPLES_CHARACTER = "free_peoples_character"
+    FREE_PEOPLES_STRATEGY = "free_peoples_strategy"
+    SHADOW_CHARACTER = "shadow_character"
+    SHADOW_STRATEGY = "shadow_strategy"
+
+    @property
+    def side(self) -> Side:
+        """Whose deck it is."""
+        shadow = (Deck.SHADOW_CHARACTER, Deck.SHADOW_STRATEGY)
+        return Side.SHADOW if self in shadow else Side.FREE_PEOPLES
+
+
+@unique
+class Expansion(StrEnum):
+    """What may be added to the base game."""
+
+    LORDS_OF_MIDDLE_EARTH = "lords_of_middle_earth"
+    KINGS_OF_MIDDLE_EARTH = "kings_of_middle_earth"
+    WARRIORS_OF_MIDDLE_EARTH = "warriors_of_middle_earth"
+    BREAKING_OF_THE_FELLOWSHIP = "breaking_of_the_fellowship"
+
+
+@unique
+class Seat(StrEnum):
+    """Who sits at the table: one player a side, or two who share it and lead in turns."""
+
+    FREE_PEOPLES = "free_peoples"
+    GONDOR_AND_ELVES = "gondor_and_elves"
+    ROHAN_NORTH_AND_DWARVES = "rohan_north_and_dwarves"
+    SHADOW = "shadow"
+    WITCH_KING = "witch_king"
+    SARUMAN = "saruman"
+
+
+@unique
 class Nation(StrEnum):
     """The eight Nations: five of the Free Peoples, three of the Shadow."""
 
@@ -129,11 +189,12 @@ class Settlement(StrEnum):
 
 @unique
 class TileKind(StrEnum):
-    """The background of a Hunt tile: beige, blue or red."""
+    """The background of a Hunt tile: beige, blue, red, or the picture of Smeagol."""
 
     STANDARD = "standard"
     FREE_PEOPLES = "free_peoples"
     SHADOW = "shadow"
+    SMEAGOL = "smeagol"
 
 
 @unique
@@ -198,12 +259,18 @@ class TableCard(StrEnum):
 
 @unique
 class Victory(StrEnum):
-    """The Ring-based victories, which end the game at once."""
+    """The four victories, the one that goes before the others first (p. 44).
+
+    The two of the Ring end the game at once, the military two in the Victory Check.
+    """
 
     CORRUPTION = "corruption"
     RING_DESTROYED = "ring_destroyed"
+    SHADOW_CONQUEST = "shadow_conquest"
+    FREE_PEOPLES_CONQUEST = "free_peoples_conquest"
 
     @property
     def winner(self) -> Side:
         """The side that wins this way."""
-        return Side.SHADOW if self is Victory.CORRUPTION else Side.FREE_PEOPLES
+        shadow = (Victory.CORRUPTION, Victory.SHADOW_CONQUEST)
+        return Side.SHADOW if self in shadow else Side.FREE_PEOPLES

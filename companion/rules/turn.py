@@ -21,6 +21,11 @@ def started(state: GameState) -> GameStarted:
         hunt_box=state.hunt_box,
         fellowship=state.fellowship,
         hunt_pool=state.hunt_pool,
+        rings=state.rings,
+        realm=state.realm,
+        characters=state.characters,
+        cards=state.cards,
+        leaders=state.leaders,
     )
 
 
@@ -41,6 +46,11 @@ def apply_started(state: GameState, event: GameStarted) -> GameState:
         hunt_box=event.hunt_box,
         fellowship=event.fellowship,
         hunt_pool=event.hunt_pool,
+        rings=event.rings,
+        realm=event.realm,
+        characters=event.characters,
+        cards=event.cards,
+        leaders=event.leaders,
         guide_open=event.phase is Phase.FELLOWSHIP,
     )
     return judged(dice.actions_begun(replace(begun, acting=dice.first_to_act(begun))))

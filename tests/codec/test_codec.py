@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from companion.codec import Codec, CodecError
 from companion.rules import catalogue, events, state
 from companion.rules.events import Event, GameStarted, HuntDiceAllocated, HuntRerolled, HuntTileDrawn, ThrowCorrected
-from companion.rules.terms import ActionFace, RegionId, Side, Source, TileCause, TileId
+from companion.rules.terms import ActionFace, Character, RegionId, Side, Source, TileCause, TileId
 
 EVENTS: tuple[type[Any], ...] = get_args(Event)
 CODEC: Codec[Any] = Codec(EVENTS)
@@ -25,6 +25,7 @@ DRAWN = HuntTileDrawn(
     returned=(),
     source=Source.BAG,
 )
+SETTLEMENTS = sorted(place for place, region in catalogue.regions().items() if region.settlement)
 PLAIN: dict[Any, st.SearchStrategy[Any]] = {
     int: st.integers(0, 12),
     bool: st.booleans(),
@@ -37,6 +38,17 @@ PLAIN: dict[Any, st.SearchStrategy[Any]] = {
     state.Fellowship: st.builds(
         state.Fellowship, progress=st.integers(0, 12), corruption=st.integers(0, 12), hidden=st.booleans()
     ),
+    state.Hand: st.builds(state.Hand, side=st.sampled_from(list(Side)), held=st.integers(0, 6)),
+    state.EventCards: st.builds(
+        state.EventCards, on_table=st.lists(st.sampled_from(sorted(catalogue.cards())), unique=True).map(tuple)
+    ),
+    state.ElvenRings: st.builds(state.ElvenRings, free_peoples=st.integers(0, 2), shadow=st.integers(0, 1)),
+    state.Realm: st.builds(
+        state.Realm, captured=st.lists(st.sampled_from(SETTLEMENTS), max_size=4, unique=True).map(tuple)
+    ),
+    state.Characters: st.builds(
+        state.Characters, in_play=st.lists(st.sampled_from(list(Character)), unique=True).map(tuple)
+    ),
     state.HuntPool: st.builds(lambda count: state.HuntPool(catalogue.standard_tiles()[:count]), st.integers(0, 16)),
 }
 
@@ -47,6 +59,8 @@ def values_of(hint: Any) -> st.SearchStrategy[Any]:
         return PLAIN[hint]
     if get_origin(hint) in (Union, UnionType):
         return st.one_of(*(values_of(member) for member in get_args(hint)))
+    if get_origin(hint) is tuple and Ellipsis not in get_args(hint):
+        return st.tuples(*(values_of(member) for member in get_args(hint)))
     if get_origin(hint) is tuple:
         return st.lists(values_of(get_args(hint)[0]), max_size=4).map(tuple)
     if isinstance(hint, type) and issubclass(hint, Enum):

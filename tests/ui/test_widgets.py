@@ -143,7 +143,7 @@ def test_a_turning_tile_keeps_its_secret_and_narrows() -> None:
 
 
 def test_tiles_and_dice_of_each_side_look_different() -> None:
-    assert len({tile_colours(DUSK, kind)[0] for kind in (*TileKind, None)}) == 4
+    assert len({tile_colours(DUSK, kind)[0] for kind in (*TileKind, None)}) == 5
     assert len({die_colours(DUSK, side)[0] for side in (*Side, "combat")}) == 3
 
 

@@ -6,14 +6,19 @@ live beside the rules (`dice`, `fellowship`, `hunt`, ...); `choices.choices` lis
 """
 
 from companion.rules.events.of_corrections import (
+    CardsCorrected,
+    CharactersCorrected,
     CompanionsCorrected,
     CorruptionCorrected,
     DicePoolCorrected,
     HuntBoxCorrected,
     HuntPoolCorrected,
+    LeadersCorrected,
     PhaseCorrected,
     PositionCorrected,
     ProgressCorrected,
+    RealmCorrected,
+    RingsCorrected,
     Throw,
     ThrowCorrected,
 )
@@ -60,6 +65,11 @@ Correction = (
     | HuntBoxCorrected
     | DicePoolCorrected
     | HuntPoolCorrected
+    | RingsCorrected
+    | RealmCorrected
+    | CharactersCorrected
+    | CardsCorrected
+    | LeadersCorrected
     | PhaseCorrected
 )
 
@@ -103,7 +113,9 @@ __all__ = [
     "ActionDiceSwept",
     "ActionDieUsed",
     "ActionsEnded",
+    "CardsCorrected",
     "CasualtyTaken",
+    "CharactersCorrected",
     "CompanionsCorrected",
     "CompanionsSeparated",
     "Correction",
@@ -129,12 +141,15 @@ __all__ = [
     "HuntRolled",
     "HuntTileDrawn",
     "HuntTilesRemoved",
+    "LeadersCorrected",
     "MordorEntered",
     "Passed",
     "PhaseCorrected",
     "PositionCorrected",
     "ProgressCorrected",
+    "RealmCorrected",
     "RingUsed",
+    "RingsCorrected",
     "SpecialTilePlayed",
     "TableCardPlayed",
     "Throw",

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from companion.rules.events.of_hunt import HuntRerolled, HuntRolled, TileDieRolled
 from companion.rules.events.of_turn import ActionDiceRolled
-from companion.rules.state import DicePool, HuntPool
+from companion.rules.state import Characters, DicePool, ElvenRings, EventCards, HuntPool, Realm
 from companion.rules.terms import (
     Companion,
     Phase,
     RegionId,
+    Seat,
     Side,
 )
 
@@ -73,6 +74,41 @@ class HuntPoolCorrected:
     """The table set where every Hunt tile is."""
 
     pool: HuntPool
+
+
+@dataclass(frozen=True, slots=True)
+class RingsCorrected:
+    """The table set the Elven Rings."""
+
+    rings: ElvenRings
+
+
+@dataclass(frozen=True, slots=True)
+class RealmCorrected:
+    """The table set the Political Track and the control markers."""
+
+    realm: Realm
+
+
+@dataclass(frozen=True, slots=True)
+class CharactersCorrected:
+    """The table set where the Characters outside the Fellowship are."""
+
+    characters: Characters
+
+
+@dataclass(frozen=True, slots=True)
+class CardsCorrected:
+    """The table set the decks, the hands, and the cards on the table."""
+
+    cards: EventCards
+
+
+@dataclass(frozen=True, slots=True)
+class LeadersCorrected:
+    """The table set who leads each side this turn: the Free Peoples, then the Shadow."""
+
+    leaders: tuple[Seat, Seat]
 
 
 @dataclass(frozen=True, slots=True)

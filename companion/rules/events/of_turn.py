@@ -1,14 +1,25 @@
 """Facts of the turn: phases, Action dice, what the Fellowship does."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from companion.rules.state import DicePool, Fellowship, HuntBox, HuntPool, Options
+from companion.rules.state import (
+    Characters,
+    DicePool,
+    ElvenRings,
+    EventCards,
+    Fellowship,
+    HuntBox,
+    HuntPool,
+    Options,
+    Realm,
+)
 from companion.rules.terms import (
     ActionFace,
     Companion,
     Nation,
     Phase,
     RegionId,
+    Seat,
     Side,
     Source,
     TileId,
@@ -27,6 +38,11 @@ class GameStarted:
     hunt_box: HuntBox
     fellowship: Fellowship
     hunt_pool: HuntPool
+    rings: ElvenRings = field(default_factory=ElvenRings)
+    realm: Realm = field(default_factory=Realm)
+    characters: Characters = field(default_factory=Characters)
+    cards: EventCards = field(default_factory=EventCards)
+    leaders: tuple[Seat, Seat] = (Seat.FREE_PEOPLES, Seat.SHADOW)
 
 
 @dataclass(frozen=True, slots=True)
