@@ -1,0 +1,41 @@
+"""The glossary in the players' language: one function a term, so that a change of language is heard at once.
+
+Names that stand in the data files are looked up in the catalogue like any other word.
+"""
+
+from companion.words.dice import dice_count, dice_side_word, face_word, side_word, thrown_face_word
+from companion.words.hunt import (
+    card_word,
+    cause_word,
+    condition_word,
+    special_tile_card,
+    tile_kind_word,
+    tile_value,
+    tile_word,
+)
+from companion.words.people import character_word, companion_word, seat_word
+from companion.words.places import expansion_word, nation_word, phase_word, region_word
+from companion.words.refusals import refusal_words
+
+__all__ = [
+    "card_word",
+    "cause_word",
+    "character_word",
+    "companion_word",
+    "condition_word",
+    "dice_count",
+    "dice_side_word",
+    "expansion_word",
+    "face_word",
+    "nation_word",
+    "phase_word",
+    "refusal_words",
+    "region_word",
+    "seat_word",
+    "side_word",
+    "special_tile_card",
+    "thrown_face_word",
+    "tile_kind_word",
+    "tile_value",
+    "tile_word",
+]

@@ -1,0 +1,61 @@
+"""The Hunt in the players' language: tiles, causes, re-rolls, table cards."""
+
+from companion.language import gettext as _
+from companion.rules.catalogue import Tile, table_cards, tiles
+from companion.rules.terms import RerollCondition, TableCard, TileCause, TileId, TileKind
+
+
+def card_word(card: TableCard) -> str:
+    """A table card's name."""
+    return _(table_cards()[card].name)
+
+
+def special_tile_card(tile: TileId) -> str:
+    """The card that puts a special tile in play; a standard tile has none and is named by itself."""
+    card = tiles()[tile].card
+    return _(card) if card else tile_word(tile)
+
+
+def condition_word(condition: RerollCondition) -> str:
+    """What in the figure's region gives the Shadow a re-roll."""
+    return {
+        RerollCondition.STRONGHOLD: _("Shadow Stronghold"),
+        RerollCondition.ARMY: _("Shadow Army units"),
+        RerollCondition.NAZGUL: _("Nazgûl"),
+    }[condition]
+
+
+def cause_word(cause: TileCause) -> str:
+    """Why a Hunt tile is drawn."""
+    return {
+        TileCause.HUNT_ROLL: _("the Hunt succeeded"),
+        TileCause.MORDOR_TRACK: _("the Fellowship moves on the Mordor Track"),
+        TileCause.CARD: _("a card calls for it"),
+        TileCause.SHADOW_STRONGHOLD: _("the path touches a Shadow Stronghold"),
+    }[cause]
+
+
+def tile_value(face: Tile) -> str:
+    """The large sign of a Hunt tile."""
+    if face.is_eye:
+        return _("Eye")
+    if face.kind is TileKind.SMEAGOL:
+        return _("Sméagol")
+    return _("die") if face.is_die else str(face.value)
+
+
+def tile_kind_word(kind: TileKind) -> str:
+    """The kind of a Hunt tile, by its background."""
+    return {
+        TileKind.STANDARD: _("standard"),
+        TileKind.FREE_PEOPLES: _("Free Peoples special"),
+        TileKind.SHADOW: _("Shadow special"),
+        TileKind.SMEAGOL: _("Sméagol"),
+    }[kind]
+
+
+def tile_word(tile: TileId) -> str:
+    """A Hunt tile in one line: its value and its icons."""
+    face = tiles()[tile]
+    icons = [_("reveal")] * face.reveal + [_("stop")] * face.stop
+    return ", ".join([tile_value(face), *icons])
