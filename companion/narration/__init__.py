@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from companion.language import gettext as _
-from companion.narration import corrections, hunt, turn
+from companion.narration import corrections, hunt, people, turn
 from companion.rules import events
 from companion.rules.state import GameState
 from companion.rules.terms import Victory
@@ -44,6 +44,7 @@ TELL: dict[type[events.Event], Callable[[GameState, Any, GameState], str]] = {
     events.FellowshipMoved: turn.moved,
     events.FellowshipHidden: turn.hidden,
     events.CompanionsSeparated: turn.separated,
+    events.CompanionEliminated: people.companion_eliminated,
     events.SpecialTilePlayed: turn.special_tile,
     events.HuntTilesRemoved: turn.tiles_removed,
     events.HuntConditionsAnswered: hunt.conditions,

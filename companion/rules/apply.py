@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.rules import (
+    characters,
     corrections,
     dice,
     events,
@@ -37,6 +38,7 @@ APPLY: dict[type[events.Event], Callable[[GameState, Any], GameState]] = {
     events.FellowshipMoved: hunt.apply_moved,
     events.FellowshipHidden: fellowship.apply_hidden,
     events.CompanionsSeparated: fellowship.apply_separated,
+    events.CompanionEliminated: characters.apply_companion_eliminated,
     events.SpecialTilePlayed: hunt_pool.apply_special_tile_played,
     events.HuntTilesRemoved: hunt_pool.apply_tiles_removed,
     events.HuntConditionsAnswered: hunt.apply_conditions_answered,

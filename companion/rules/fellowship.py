@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.rules.catalogue import companions, regions
+from companion.rules.characters import with_companions_out
 from companion.rules.dice import acted_with, check_act
 from companion.rules.events import (
     CompanionsSeparated,
@@ -168,5 +169,6 @@ def check_separated(state: GameState, event: CompanionsSeparated) -> None:
 def apply_separated(state: GameState, event: CompanionsSeparated) -> GameState:
     """They are out; the rest goes on under the Guide named."""
     fellowship = state.fellowship.without(event.companions, event.guide)
-    state = acted_with(replace(state, fellowship=fellowship), Side.FREE_PEOPLES, event.die)
+    state = with_companions_out(replace(state, fellowship=fellowship), event.companions, on_map=True)
+    state = acted_with(state, Side.FREE_PEOPLES, event.die)
     return replace(state, guide_open=True)

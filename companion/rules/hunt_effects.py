@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.rules.catalogue import companions, regions, table_cards
+from companion.rules.characters import with_companions_out
 from companion.rules.events import (
     CasualtyTaken,
     FellowshipRevealed,
@@ -16,7 +17,7 @@ from companion.rules.hunt import current, finished, under_way
 from companion.rules.hunt_pool import candidates, due_back, with_returned
 from companion.rules.hunt_tile import next_tile, reveals, settled
 from companion.rules.illegal import require, require_possible
-from companion.rules.realm import reachable, strongholds_passed
+from companion.rules.realm import held_strongholds, is_haven, reachable, strongholds_passed
 from companion.rules.ring import with_corruption
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, GameState, Hunt
 from companion.rules.terms import (
@@ -116,7 +117,7 @@ def _gollum_may_reveal(state: GameState, hunt: Hunt) -> bool:
     if not state.fellowship.hidden or reveals(state, hunt):
         return False
     # A full reveal moves the figure, so it needs a place that is no Haven; the Mordor Track lies in no region.
-    somewhere = any(not regions()[place].is_free_peoples_haven for place in places_to_be_revealed(state))
+    somewhere = any(not is_haven(state, place) for place in places_to_be_revealed(state))
     return state.fellowship.on_mordor_track or somewhere
 
 
@@ -134,6 +135,7 @@ def apply_guide_ability_used(state: GameState, event: GuideAbilityUsed) -> GameS
     if event.companion is None:
         return settled(replace(state, hunt=replace(hunt, gollum_reveals=True)))
     fellowship = state.fellowship.without((event.companion,), event.guide)
+    state = with_companions_out(state, (event.companion,), on_map=True)
     return settled(replace(state, hunt=hunt, fellowship=fellowship, guide_open=True))
 
 
@@ -176,6 +178,7 @@ def apply_casualty_taken(state: GameState, event: CasualtyTaken) -> GameState:
     gate = HuntStep.CASUALTY if event.guide is state.fellowship.guide else HuntStep.GUIDE
     hunt = replace(hunt, damage=damage, casualty=event.companion, gate=gate)
     fellowship = state.fellowship.without((event.companion,), event.guide)
+    state = with_companions_out(state, (event.companion,), on_map=event.taken_alive)
     return settled(replace(state, hunt=hunt, fellowship=fellowship, guide_open=True))
 
 
@@ -203,7 +206,7 @@ def apply_ring_used(state: GameState, event: RingUsed) -> GameState:
 
 
 def places_to_be_revealed(state: GameState) -> tuple[RegionId, ...]:
-    """Where the figure may end when revealed: within Progress, not in a Haven of the Free Peoples (p. 38).
+    """Where the figure may end when revealed: within Progress, not in a City or Stronghold the Free Peoples hold (p. 38).
 
     With no Progress it stays where it is, and on the Mordor Track it does not move.
     """
@@ -211,7 +214,7 @@ def places_to_be_revealed(state: GameState) -> tuple[RegionId, ...]:
     if fellowship.on_mordor_track or not fellowship.progress:
         return (fellowship.region,)
     near = reachable(fellowship.region, fellowship.progress)
-    return tuple(region for region in near if not regions()[region].is_free_peoples_haven)
+    return tuple(region for region in near if not is_haven(state, region))
 
 
 def revealed(state: GameState, region: RegionId, *, by_cards: int = 0) -> FellowshipRevealed:
@@ -219,7 +222,7 @@ def revealed(state: GameState, region: RegionId, *, by_cards: int = 0) -> Fellow
     fellowship = state.fellowship
     if fellowship.on_mordor_track:
         return FellowshipRevealed(region, (), by_cards)
-    passed = strongholds_passed(fellowship.region, region, fellowship.progress) or ()
+    passed = strongholds_passed(fellowship.region, region, fellowship.progress, held_strongholds(state)) or ()
     return FellowshipRevealed(region, passed, by_cards)
 
 

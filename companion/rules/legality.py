@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from companion.rules import (
+    characters,
     corrections,
     dice,
     events,
@@ -37,6 +38,7 @@ CHECK: dict[type[events.Event], Callable[[GameState, Any], None]] = {
     events.FellowshipMoved: hunt.check_moved,
     events.FellowshipHidden: fellowship.check_hidden,
     events.CompanionsSeparated: fellowship.check_separated,
+    events.CompanionEliminated: characters.check_companion_eliminated,
     events.SpecialTilePlayed: hunt_pool.check_special_tile_played,
     events.HuntTilesRemoved: hunt_pool.check_tiles_removed,
     events.HuntConditionsAnswered: hunt.check_conditions_answered,

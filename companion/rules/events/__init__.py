@@ -36,6 +36,7 @@ from companion.rules.events.of_hunt import (
     TableCardPlayed,
     TileDieRolled,
 )
+from companion.rules.events.of_people import CompanionEliminated
 from companion.rules.events.of_turn import (
     ActionDiceRolled,
     ActionDiceSwept,
@@ -88,6 +89,7 @@ Event = (
     | FellowshipMoved
     | FellowshipHidden
     | CompanionsSeparated
+    | CompanionEliminated
     | SpecialTilePlayed
     | HuntTilesRemoved
     | HuntConditionsAnswered
@@ -116,6 +118,7 @@ __all__ = [
     "CardsCorrected",
     "CasualtyTaken",
     "CharactersCorrected",
+    "CompanionEliminated",
     "CompanionsCorrected",
     "CompanionsSeparated",
     "Correction",
