@@ -9,16 +9,15 @@ import pytest
 from companion.rules import choices as may
 from companion.rules import events, hunt, hunt_effects, hunt_tile, turn
 from companion.rules.apply import apply
+from companion.rules.choices import domains
 from companion.rules.illegal import IllegalEvent
 from companion.rules.legality import check
 from companion.rules.state import DicePool, GameState, Hunt, HuntBox, Options
 from companion.rules.terms import (
-    FACES_OF,
     ActionFace,
     Companion,
     Phase,
     RegionId,
-    RerollCondition,
     Side,
     Source,
     TileId,
@@ -133,26 +132,21 @@ def of_hunt(state: GameState) -> Hunt:
 
 def any_event(rng: random.Random, state: GameState, choice: may.Choice) -> events.Event:
     """An event for a choice, as a careless table would make it."""
-    if isinstance(choice, may.Offer):
-        return choice.event
-    if isinstance(choice, may.ActionRollWanted):
-        faces = tuple(rng.choice(FACES_OF[choice.side]) for _ in range(choice.count))
-        return may.action_roll(choice, faces, CAMERA)
-    if isinstance(choice, may.HuntRollWanted | may.RerollWanted):
-        return may.combat_roll(state, choice, tuple(rng.randint(1, 6) for _ in range(choice.count)), CAMERA)
-    if isinstance(choice, may.TileDieWanted):
-        return may.combat_roll(state, choice, (rng.randint(1, 6),), CAMERA)
-    return _any_answer(rng, state, choice)
+    return may.filled(state, choice, {name: any_value(rng, of) for name, of in may.open_fields(choice).items()})
 
 
-def _any_answer(rng: random.Random, state: GameState, choice: may.Choice) -> events.Event:
-    if isinstance(choice, may.TileWanted):
-        return may.tile_drawn(state, rng.choice(choice.candidates), BAG)
-    if isinstance(choice, may.RandomCompanionWanted):
-        return may.random_casualty(state, rng.choice(choice.candidates), BAG)
-    if isinstance(choice, may.GroupWanted):
-        return may.group_separated(state, (rng.choice(choice.candidates),), rng.choice(choice.faces))
-    return may.conditions_answered(frozenset(one for one in RerollCondition if rng.random() < 0.3))
+def any_value(rng: random.Random, domain: domains.Domain) -> object:
+    """A value of a domain, at random."""
+    if isinstance(domain, domains.OneOf):
+        return rng.choice(domain.values)
+    if isinstance(domain, domains.Number):
+        return rng.randint(domain.fewest, domain.most)
+    if isinstance(domain, domains.YesNo):
+        return rng.random() < 0.5
+    count = rng.randint(domain.fewest, domain.most)
+    if isinstance(domain, domains.Some):
+        return tuple(rng.sample(domain.values, count))
+    return tuple(rng.choice(domain.values) for _ in range(count))
 
 
 __all__ = [name for name in dir() if not name.startswith("_")]

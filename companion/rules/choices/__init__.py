@@ -5,6 +5,7 @@ a random Companion, a group, an answer. A maker (`action_roll`, `combat_roll`, `
 into its event. The natural next step comes first.
 """
 
+from companion.rules.choices.domains import filled, kind_of, open_fields
 from companion.rules.choices.inputs import (
     CombatThrow,
     action_roll,
@@ -47,8 +48,11 @@ __all__ = [
     "choices",
     "combat_roll",
     "conditions_answered",
+    "filled",
     "group_separated",
+    "kind_of",
     "offered",
+    "open_fields",
     "random_casualty",
     "tile_drawn",
 ]
