@@ -9,6 +9,7 @@ from companion.language import gettext as _
 from companion.ports import Expected
 from companion.rules.events import Event
 from companion.rules.illegal import IllegalEvent
+from companion.rules.realm import known_conditions
 from companion.rules.state import GameState
 from companion.session import Session
 from companion.words import refusal_words
@@ -121,7 +122,7 @@ class Desk:
         """Stand where the fact just recorded leads: into a Hunt, out of it, to the end of the game."""
         self.change(focus=None)
         if (before.hunt is None) != (self.state.hunt is None):
-            self.change(conditions=frozenset())
+            self.change(conditions=frozenset(known_conditions(self.state)))
             self.go_on()
         if self.state.victory is not None and before.victory is None:
             self.ask(EndShown())

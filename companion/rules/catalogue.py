@@ -90,6 +90,11 @@ class Region:
         return self.nation.side if self.nation else None
 
     @property
+    def settled_by(self) -> Side | None:
+        """The side whose Settlement is printed here, None where there is none."""
+        return self.side if self.settlement else None
+
+    @property
     def victory_points(self) -> int:
         """What the Settlement here is worth to the enemy who controls it (p. 44)."""
         return {Settlement.CITY: 1, Settlement.STRONGHOLD: 2}.get(self.settlement or Settlement.TOWN, 0)

@@ -13,7 +13,7 @@ from companion.rules.events import (
     GuideChosen,
 )
 from companion.rules.illegal import require, require_possible
-from companion.rules.realm import reachable
+from companion.rules.realm import is_haven, reachable
 from companion.rules.state import Fellowship, GameState
 from companion.rules.terms import (
     FACES_OF,
@@ -30,16 +30,21 @@ from companion.rules.terms import (
 CHARACTER_FACES = (ActionFace.CHARACTER, ActionFace.WILL_OF_THE_WEST)
 """The faces that move, hide or separate: a Character result, or a Will of the West used as one."""
 
-PASSIVE_AT_START = (Nation.DWARVES, Nation.GONDOR, Nation.NORTH, Nation.ROHAN)
-"""The Nations a declaration in their City or Stronghold may wake."""
-
 
 def declared(state: GameState, region: RegionId) -> FellowshipDeclared:
-    """A declaration at `region`: in a City or Stronghold of the Free Peoples one Corruption heals (p. 38)."""
-    haven = regions()[region].is_free_peoples_haven
+    """A declaration at `region`: in a City or Stronghold the Free Peoples hold one Corruption heals (p. 38).
+
+    Its Nation becomes active there, if it was passive.
+    """
+    haven = is_haven(state, region)
     healed = min(1, state.fellowship.corruption) if haven else 0
-    woken = regions()[region].nation if haven else None
-    return FellowshipDeclared(region, healed, woken if woken in PASSIVE_AT_START else None)
+    return FellowshipDeclared(region, healed, _activated(state, region) if haven else None)
+
+
+def _activated(state: GameState, region: RegionId) -> Nation | None:
+    nation = regions()[region].nation
+    passive = nation is not None and state.options.keeps_realm and not state.realm.standing(nation).active
+    return nation if passive else None
 
 
 def check_declared(state: GameState, event: FellowshipDeclared) -> None:
@@ -59,7 +64,7 @@ def check_declared(state: GameState, event: FellowshipDeclared) -> None:
 
 
 def apply_declared(state: GameState, event: FellowshipDeclared) -> GameState:
-    """The figure stands at the region, Progress is 0, still hidden."""
+    """The figure stands at the region, Progress is 0, still hidden; a Nation it woke is active."""
     fellowship = replace(
         state.fellowship,
         region=event.region,
@@ -67,7 +72,8 @@ def apply_declared(state: GameState, event: FellowshipDeclared) -> GameState:
         corruption=max(0, state.fellowship.corruption - event.healed),
         declared=True,
     )
-    return replace(state, fellowship=fellowship, conditions=remembered(state, event.region))
+    realm = state.realm if event.activated is None else state.realm.with_active(event.activated)
+    return replace(state, fellowship=fellowship, realm=realm, conditions=remembered(state, event.region))
 
 
 def remembered(state: GameState, region: RegionId) -> tuple[RerollCondition, ...] | None:

@@ -206,7 +206,7 @@ def apply_ring_used(state: GameState, event: RingUsed) -> GameState:
 
 
 def places_to_be_revealed(state: GameState) -> tuple[RegionId, ...]:
-    """Where the figure may end when revealed: within Progress, not in a City or Stronghold the Free Peoples hold (p. 38).
+    """Where the figure may end when revealed: within Progress, not in a haven of the Free Peoples (p. 38).
 
     With no Progress it stays where it is, and on the Mordor Track it does not move.
     """
@@ -229,7 +229,7 @@ def revealed(state: GameState, region: RegionId, *, by_cards: int = 0) -> Fellow
 def check_revealed(state: GameState, event: FellowshipRevealed) -> None:
     """At the reveal step, where the figure may end; the path may touch more Strongholds than it must.
 
-    Fewer only if the table insists: one of them may be in the hands of the Free Peoples.
+    Fewer, or one the Free Peoples took, only if the table insists: the companion may not know who holds it.
     """
     current(state, HuntStage.REVEAL)
     require_possible(event.region in regions(), "There is no such region.", "fellowship.reveal")
@@ -237,6 +237,8 @@ def check_revealed(state: GameState, event: FellowshipRevealed) -> None:
     require_possible(_owe_tiles(state, event), "Only Shadow Strongholds owe a tile, one each.", "hunt.strongholds")
     allowed = event.region in places_to_be_revealed(state)
     require(allowed, "The Fellowship cannot be revealed there.", "fellowship.reveal")
+    held = set(event.strongholds) <= held_strongholds(state)
+    require(held, "A Stronghold the Free Peoples hold owes no tile.", "hunt.strongholds")
     fewest = revealed(state, event.region).strongholds
     touched = {one for one in fewest if one in (state.fellowship.region, event.region)}
     enough = touched <= set(event.strongholds) and len(fewest) <= len(event.strongholds)

@@ -14,6 +14,7 @@ from companion.rules.choices.wanted import (
     TileWanted,
 )
 from companion.rules.events import GuideChosen, HuntRerollsDeclined
+from companion.rules.realm import known_conditions
 from companion.rules.state import GameState, Hunt
 from companion.rules.terms import CasualtyKind, HuntStage, Source
 
@@ -22,9 +23,9 @@ def in_hunt(state: GameState, hunting: Hunt) -> Iterator[Choice]:
     """The choices at the stage where the Hunt stands."""
     if hunting.stage is HuntStage.ROLL:
         yield HuntRollWanted(hunting.dice, hunting.target)
-        yield ConditionsWanted(needed=False)
+        yield ConditionsWanted(needed=False, known=known_conditions(state))
     elif hunting.stage is HuntStage.CONDITIONS:
-        yield ConditionsWanted(needed=True)
+        yield ConditionsWanted(needed=True, known=known_conditions(state))
     elif hunting.stage is HuntStage.REROLL:
         yield RerollWanted(hunting.rerolls, hunting.target)
         yield Offer(HuntRerollsDeclined())
@@ -34,7 +35,7 @@ def in_hunt(state: GameState, hunting: Hunt) -> Iterator[Choice]:
     else:
         yield from _about_the_tile(state, hunting)
     if hunting.failures and hunting.stage is not HuntStage.CONDITIONS and hunt.conditions_open(hunting):
-        yield ConditionsWanted(needed=False)
+        yield ConditionsWanted(needed=False, known=known_conditions(state))
 
 
 def _about_the_tile(state: GameState, hunting: Hunt) -> Iterator[Choice]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.rules.events import Event
-from companion.rules.terms import ActionFace, Companion, Side, TileCause, TileId
+from companion.rules.terms import ActionFace, Companion, RerollCondition, Side, TileCause, TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,13 @@ class GroupWanted:
 
 @dataclass(frozen=True, slots=True)
 class ConditionsWanted:
-    """Which of the three re-roll conditions hold in the figure's region; `needed` if the Hunt waits for the answer."""
+    """Which of the three re-roll conditions hold in the figure's region; `needed` if the Hunt waits for the answer.
+
+    `known` are those the companion knows to hold: a default the table may take back.
+    """
 
     needed: bool
+    known: tuple[RerollCondition, ...] = ()
 
 
 Choice = (

@@ -1,6 +1,6 @@
 """The Political Track and the Settlements in enemy hands."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.rules.catalogue import nations, regions
 from companion.rules.state.bounds import OutOfBounds, bounded
@@ -55,11 +55,18 @@ class Realm:
 
     def controller(self, place: RegionId) -> Side | None:
         """Who controls a Settlement: its Nation's side, or the other once captured; None where none stands."""
-        region = regions()[place]
-        if region.settlement is None or region.side is None:
-            return None
-        return region.side.opponent if place in self.captured else region.side
+        printed = regions()[place].settled_by
+        return printed.opponent if printed and place in self.captured else printed
 
     def victory_points(self, side: Side) -> int:
         """What a side's captured Settlements are worth: a City 1, a Stronghold 2 (p. 44)."""
         return sum(regions()[place].victory_points for place in self.captured if regions()[place].side is not side)
+
+    def with_standing(self, standing: NationStanding) -> "Realm":
+        """The realm with one Nation standing so."""
+        changed = (standing if one.nation is standing.nation else one for one in self.nations)
+        return replace(self, nations=tuple(changed))
+
+    def with_active(self, nation: Nation) -> "Realm":
+        """The realm with a Nation active, wherever it stands."""
+        return self.with_standing(replace(self.standing(nation), active=True))
