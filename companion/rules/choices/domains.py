@@ -155,7 +155,11 @@ OPEN: dict[type[Any], Open] = {
     ActionRollWanted: Open(ActionDiceRolled, lambda one: _dice(FACES_OF[one.side], one.count, one.count), _roll),
     HuntRollWanted: Open(HuntRolled, lambda one: _combat_dice(one.count, one.count), _combat_roll),
     RerollWanted: Open(HuntRerolled, lambda one: _combat_dice(1, one.count), _combat_roll),
-    TileDieWanted: Open(TileDieRolled, lambda _one: _combat_dice(1, 1), _combat_roll),
+    TileDieWanted: Open(
+        TileDieRolled,
+        lambda _one: _one_of("face", tuple(DIE_FACES)),
+        lambda _state, _wanted, face, source: TileDieRolled(face, source),
+    ),
     TileWanted: Open(HuntTileDrawn, lambda one: _one_of("tile", one.candidates), _input(inputs.tile_drawn)),
     RandomCompanionWanted: Open(
         CasualtyTaken, lambda one: _one_of("companion", one.candidates), _input(inputs.random_casualty)
@@ -164,7 +168,7 @@ OPEN: dict[type[Any], Open] = {
     ConditionsWanted: Open(
         HuntConditionsAnswered,
         lambda _one: {"conditions": Some(tuple(RerollCondition), 0, len(RerollCondition))},
-        lambda _state, _wanted, conditions: inputs.conditions_answered(frozenset(conditions)),
+        lambda _state, _wanted, conditions: HuntConditionsAnswered(conditions),
     ),
 }
 """One entry a class of choices that wants something from the table."""
