@@ -76,6 +76,12 @@ def _phase(after: GameState) -> str:
     return words.format(turn=after.turn, phase=phase_word(after.phase), side=side_word(after.acting))
 
 
+def _order(after: GameState) -> str:
+    if after.options.enforce_order:
+        return _("the order is held to again.")
+    return _("manual mode, in which nothing is refused but what cannot be.")
+
+
 _CORRECTED: dict[type[events.Event], Callable[[GameState], str]] = {
     events.CorruptionCorrected: corruption,
     events.ProgressCorrected: _progress,
@@ -89,5 +95,6 @@ _CORRECTED: dict[type[events.Event], Callable[[GameState], str]] = {
     events.CharactersCorrected: _characters,
     events.CardsCorrected: _cards,
     events.LeadersCorrected: _leaders,
+    events.OrderEnforced: _order,
     events.PhaseCorrected: _phase,
 }

@@ -68,6 +68,7 @@ APPLY: dict[type[events.Event], Callable[[GameState, Any], GameState]] = {
     events.CharactersCorrected: corrections.apply_characters,
     events.CardsCorrected: corrections.apply_cards,
     events.LeadersCorrected: corrections.apply_leaders,
+    events.OrderEnforced: corrections.apply_order,
     events.PhaseCorrected: corrections.apply_phase,
 }
 """One function an event, beside its noun."""

@@ -15,6 +15,7 @@ from companion.rules.events import (
     HuntRerolled,
     HuntRolled,
     LeadersCorrected,
+    OrderEnforced,
     PhaseCorrected,
     PositionCorrected,
     ProgressCorrected,
@@ -100,6 +101,11 @@ def apply_cards(state: GameState, event: CardsCorrected) -> GameState:
 def apply_leaders(state: GameState, event: LeadersCorrected) -> GameState:
     """The players the table has in the lead."""
     return replace(state, leaders=event.leaders)
+
+
+def apply_order(state: GameState, event: OrderEnforced) -> GameState:
+    """Order and limits are held to from now on, or the table goes on in manual mode."""
+    return replace(state, options=replace(state.options, enforce_order=event.on))
 
 
 def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:

@@ -29,6 +29,7 @@ from companion.rules.events import (
     HuntRerollsDeclined,
     HuntTileDrawn,
     HuntTilesRemoved,
+    OrderEnforced,
     Passed,
     PhaseCorrected,
     PositionCorrected,
@@ -238,6 +239,8 @@ def test_the_end_of_a_hunt_and_of_the_actions() -> None:
         (HuntBoxCorrected(2, 1), "the Hunt Box holds 2 Shadow and 1 Free Peoples dice."),
         (DicePoolCorrected(DicePool(FREE, 4)), "unused are 0 Free Peoples and 3 Shadow dice."),
         (HuntPoolCorrected(HuntPool()), "the Hunt Pool holds 16 tiles."),
+        (OrderEnforced(on=True), "the order is held to again."),
+        (OrderEnforced(on=False), "manual mode, in which nothing is refused but what cannot be."),
         (PhaseCorrected(2, Phase.FELLOWSHIP, FREE), "it is turn 2, Fellowship phase; next to act: Free Peoples."),
     ],
 )

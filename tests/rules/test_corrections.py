@@ -17,6 +17,7 @@ from companion.rules.events import (
     HuntDiceAllocated,
     HuntPoolCorrected,
     HuntRolled,
+    OrderEnforced,
     PhaseCorrected,
     PositionCorrected,
     ProgressCorrected,
@@ -233,3 +234,16 @@ def test_a_hunt_asks_about_the_region_the_figure_was_corrected_to() -> None:
     state = record(hunted(1), may.conditions_answered(frozenset({RerollCondition.ARMY})))
     state = record(state, PositionCorrected(RegionId("moria"), None), hunt.rolled(state, (2,), CAMERA))
     assert of_hunt(state).stage is HuntStage.CONDITIONS
+
+
+def test_manual_mode_is_switched_on_and_off_during_a_game() -> None:
+    state, early = in_phase(Phase.FELLOWSHIP), HuntDiceAllocated(1)
+    assert refused(state, early).rule == "turn.phases"
+    manual = record(state, OrderEnforced(on=False))
+    assert record(manual, early).hunt_box.shadow == 1
+    assert refused(record(manual, OrderEnforced(on=True)), early).rule == "turn.phases"
+
+
+def test_manual_mode_keeps_the_bounds() -> None:
+    manual = record(started(), OrderEnforced(on=False))
+    assert refused(manual, CorruptionCorrected(13)).rule == "corrections.bounds"

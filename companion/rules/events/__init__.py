@@ -14,6 +14,7 @@ from companion.rules.events.of_corrections import (
     HuntBoxCorrected,
     HuntPoolCorrected,
     LeadersCorrected,
+    OrderEnforced,
     PhaseCorrected,
     PositionCorrected,
     ProgressCorrected,
@@ -71,6 +72,7 @@ Correction = (
     | CharactersCorrected
     | CardsCorrected
     | LeadersCorrected
+    | OrderEnforced
     | PhaseCorrected
 )
 
@@ -146,6 +148,7 @@ __all__ = [
     "HuntTilesRemoved",
     "LeadersCorrected",
     "MordorEntered",
+    "OrderEnforced",
     "Passed",
     "PhaseCorrected",
     "PositionCorrected",

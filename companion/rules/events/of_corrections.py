@@ -112,6 +112,13 @@ class LeadersCorrected:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderEnforced:
+    """The table set whether order and limits are held to; `on` False is manual mode."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PhaseCorrected:
     """The table set turn, phase and who acts; a Hunt under way is dropped."""
 
