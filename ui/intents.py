@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 
 from companion.journal import GameId
+from companion.rules.choices import Choice
 from companion.rules.events import Event
 from companion.rules.terms import ActionFace, Companion, RegionId, RerollCondition, Side, TileId
 from ui.presses import Place, Press
@@ -31,6 +32,20 @@ class Record:
     """Record this event of the rules: one of those the table may choose now."""
 
     event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Begin to answer a choice of the rules that wants something from the table."""
+
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseValue:
+    """Choose, or tick, this value for the field that is asked about."""
+
+    value: object
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +249,8 @@ Intent = (
     | Go
     | OpenGame
     | Record
+    | Answer
+    | ChooseValue
     | UseActionDie
     | PayWith
     | OpenDie

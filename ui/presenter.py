@@ -18,6 +18,7 @@ from companion.ports import (
 )
 from companion.rules.state import GameState
 from ui.acting import Acting
+from ui.answering import Answering
 from ui.beginning import Beginning
 from ui.buttons import meaning
 from ui.choosing import Choosing
@@ -60,6 +61,7 @@ class Presenter:
             turning=Turning(desk),
             beginning=Beginning(desk, shelf),
             acting=Acting(desk),
+            answering=Answering(desk),
             throwing=Throwing(desk, reader, table),
             hunting=Hunting(desk),
             choosing=Choosing(desk),

@@ -39,6 +39,8 @@ class Press(Enum):
     ACT = "act"
     SWEEP = "sweep"
     PLAY_CARD = "play_card"
+    MORE = "more"
+    ACCEPT_ANSWER = "accept_answer"
     SEPARATE = "separate"
     DECLARE = "declare"
     REVEAL = "reveal"

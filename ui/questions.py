@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum, unique
 
 from companion.bag import Commitment, Contribution
+from companion.rules.choices import Choice
 from companion.rules.events import Event, GameStarted
 from companion.rules.state import HuntPool
 from companion.rules.terms import ActionFace, Companion, RegionId, Side, TileId
@@ -160,6 +161,24 @@ class CardAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class MoreAsked:
+    """Asks what else happens at the table: everything the rules allow that has no place of its own on the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAsked:
+    """Asks for the next open field of `choice`; `given` are the fields answered so far.
+
+    `ticked` are the values ticked so far for a field that takes several; `letters` narrows a long list.
+    """
+
+    choice: Choice
+    given: tuple[tuple[str, object], ...] = ()
+    ticked: tuple[object, ...] = ()
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class BagShown:
     """Shows the sealed bag's promise before the game that `start` begins; `added` is what the players put in so far."""
 
@@ -198,6 +217,8 @@ Question = (
     | PhaseAsked
     | TilesAsked
     | CardAsked
+    | MoreAsked
+    | AnswerAsked
     | BagShown
     | EndShown
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from ui import intents
 from ui.acting import Acting
+from ui.answering import Answering
 from ui.beginning import Beginning
 from ui.choosing import Choosing
 from ui.correcting import Correcting
@@ -24,6 +25,7 @@ class Rooms:
     turning: Turning
     beginning: Beginning
     acting: Acting
+    answering: Answering
     throwing: Throwing
     hunting: Hunting
     choosing: Choosing
@@ -64,6 +66,8 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.ACT: rooms.acting.act,
         Press.SWEEP: rooms.acting.sweep,
         Press.PLAY_CARD: rooms.acting.play_card,
+        Press.MORE: rooms.answering.more,
+        Press.ACCEPT_ANSWER: rooms.answering.accept,
         Press.SEPARATE: rooms.acting.separate,
         Press.DECLARE: rooms.acting.declare,
         Press.UNDO: rooms.undoing.undo,
@@ -84,6 +88,8 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.AddToBag: rooms.beginning.add_to_bag,
         intents.StepSetup: rooms.beginning.step,
         intents.Record: rooms.acting.record,
+        intents.Answer: rooms.answering.begin,
+        intents.ChooseValue: rooms.answering.value,
         intents.UseActionDie: rooms.acting.use_die,
         intents.PayWith: rooms.acting.pay_with,
         intents.OpenDie: rooms.throwing.open_die,
@@ -94,7 +100,7 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.OpenTopic: rooms.correcting.open_topic,
         intents.StepNumber: rooms.correcting.step,
         intents.ChooseRegion: rooms.choosing.region,
-        intents.ShowLetters: rooms.choosing.letters,
+        intents.ShowLetters: lambda intent: _show_letters(rooms, intent),
         intents.ChooseGuide: rooms.choosing.guide,
         intents.ChooseCompanion: rooms.choosing.companion,
         intents.ToggleCompanion: rooms.choosing.toggle_companion,
@@ -102,6 +108,11 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.UndoTo: rooms.undoing.undo_to,
         intents.Agree: rooms.undoing.agree,
     }
+
+
+def _show_letters(rooms: Rooms, intent: intents.ShowLetters) -> None:
+    rooms.choosing.letters(intent)
+    rooms.answering.letters(intent)
 
 
 def _setup_presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:

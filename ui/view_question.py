@@ -6,6 +6,7 @@ from typing import Any
 from ui import questions
 from ui.moment import Moment
 from ui.overlays import Overlay
+from ui.view_answer import answer_view, more_view
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
 from ui.view_overlay import consent_view, number_view, refused_view, side_view, siege_view, told_view
@@ -52,6 +53,8 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.PhaseAsked: lambda moment, _asked: phase_view(moment.state),
     questions.TilesAsked: lambda _moment, asked: tiles_view(asked),
     questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
+    questions.MoreAsked: lambda moment, _asked: more_view(moment.state),
+    questions.AnswerAsked: lambda _moment, asked: answer_view(asked),
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
     questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),
 }

@@ -1,0 +1,131 @@
+"""The room of open choices: whatever the rules want from the table, asked one field at a time."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.language import gettext as _
+from companion.rules.choices import Choice, choices
+from companion.rules.choices.domains import Domain, Number, OneOf, Some, Throw, YesNo, filled, open_fields
+from companion.rules.illegal import IllegalEvent
+from companion.rules.terms import Source
+from ui.desk import Desk
+from ui.intents import Answer, ChooseValue, ShowLetters
+from ui.presses import Place
+from ui.questions import AnswerAsked, MoreAsked
+
+BY_ITSELF: Mapping[str, object] = {"source": Source.HAND}
+"""Fields nobody is asked about: what is answered here was entered by hand."""
+
+
+def values_of(domain: Domain) -> tuple[object, ...]:
+    """Everything a field may hold, in order."""
+    if isinstance(domain, YesNo):
+        return (True, False)
+    if isinstance(domain, Number):
+        return tuple(range(domain.fewest, domain.most + 1))
+    return domain.values
+
+
+def asked_field(asked: AnswerAsked) -> tuple[str, Domain] | None:
+    """The field asked about now; None once all are answered."""
+    given = dict(asked.given)
+    left = (item for item in open_fields(asked.choice).items() if item[0] not in given)
+    return next(left, None)
+
+
+def takes_several(domain: Domain) -> bool:
+    """Whether a field holds several values, to be ticked and then accepted."""
+    return isinstance(domain, Some)
+
+
+class Answering:
+    """Turns answers into the event that a choice wants."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def more(self) -> None:
+        """Show everything else that may be done."""
+        self._desk.ask(MoreAsked())
+
+    def begin(self, intent: Answer) -> None:
+        """Ask for the first open field; dice that are wanted are thrown at the Dice screen."""
+        if any(isinstance(domain, Throw) for domain in open_fields(intent.choice).values()):
+            self._desk.ask(None)
+            self._desk.go(Place.DICE)
+        else:
+            self._go_on(AnswerAsked(intent.choice))
+
+    def value(self, intent: ChooseValue) -> None:
+        """The value chosen for the field asked about; where several may be, it is ticked or unticked."""
+        asked = self._desk.standing.question
+        field = asked_field(asked) if isinstance(asked, AnswerAsked) else None
+        if not isinstance(asked, AnswerAsked) or field is None:
+            return
+        if takes_several(field[1]):
+            self._desk.ask(replace(asked, ticked=_toggled(asked.ticked, intent.value)))
+        else:
+            self._go_on(_given(asked, field[0], intent.value))
+
+    def accept(self) -> None:
+        """The ticks are the answer."""
+        asked = self._desk.standing.question
+        field = asked_field(asked) if isinstance(asked, AnswerAsked) else None
+        if isinstance(asked, AnswerAsked) and field is not None:
+            self._go_on(_given(asked, field[0], _in_order(field[1], asked.ticked)))
+
+    def letters(self, intent: ShowLetters) -> None:
+        """Show other entries of a long list."""
+        asked = self._desk.standing.question
+        if isinstance(asked, AnswerAsked):
+            self._desk.ask(replace(asked, letters=intent.letters))
+
+    def _go_on(self, asked: AnswerAsked) -> None:
+        """Ask for the next field that leaves a choice, or record the event when none does."""
+        while (field := asked_field(asked)) is not None:
+            only = _only_value(*field)
+            if only is _ASK:
+                self._desk.ask(asked)
+                return
+            asked = _given(asked, field[0], only)
+        self._record(asked.choice, dict(asked.given))
+
+    def _record(self, choice: Choice, values: Mapping[str, object]) -> None:
+        self._desk.ask(None)
+        if choice not in choices(self._desk.state):
+            self._desk.tell(_("Too late"), _("The table has moved on: choose again."))
+            return
+        try:
+            event = filled(self._desk.state, choice, values)
+        except IllegalEvent as refusal:
+            self._desk.tell(_("The rules say no"), refusal.reason)
+            return
+        if self._desk.record(event):
+            self._desk.go_on()
+
+
+_ASK = object()
+
+
+def _only_value(field: str, domain: Domain) -> object:
+    """The one value a field can take, or _ASK when there is something to choose."""
+    if field in BY_ITSELF:
+        return BY_ITSELF[field]
+    values = values_of(domain)
+    if isinstance(domain, OneOf | Number) and len(values) == 1:
+        return values[0]
+    if isinstance(domain, Some) and domain.fewest == len(values):
+        return values
+    return _ASK
+
+
+def _given(asked: AnswerAsked, field: str, value: object) -> AnswerAsked:
+    return AnswerAsked(asked.choice, (*asked.given, (field, value)))
+
+
+def _toggled(ticked: tuple[object, ...], value: object) -> tuple[object, ...]:
+    return tuple(one for one in ticked if one != value) if value in ticked else (*ticked, value)
+
+
+def _in_order(domain: Domain, ticked: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple(one for one in values_of(domain) if one in ticked)
