@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-RULE = re.compile(r'"([a-z]+\.(?!toml")[a-z_]+)"')
+RULE = re.compile(r'"([a-z_]+\.(?!toml")[a-z_]+)"')
 
 
 def test_every_rule_the_code_names_stands_on_the_page_and_no_other() -> None:
