@@ -123,9 +123,9 @@ def separated(before: GameState, event: events.CompanionsSeparated, after: GameS
     return words.format(names=names(event.companions), n=event.distance) + new_guide(before, after)
 
 
-def special_tile(_before: GameState, event: events.SpecialTilePlayed, _after: GameState) -> str:
+def special_tile(before: GameState, event: events.SpecialTilePlayed, _after: GameState) -> str:
     """A special tile comes in play."""
-    card = special_tile_card(event.tile)
+    card = special_tile_card(event.tile, before.options.expansions)
     words = _("{card}: its tile joins the Hunt Pool.") if event.inside else _("{card}: its tile waits for Mordor.")
     return words.format(card=card)
 

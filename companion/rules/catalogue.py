@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.rules.terms import (
     ActionFace,
+    CardHunt,
     CardId,
     Companion,
     Deck,
@@ -32,7 +33,8 @@ SMEAGOL = "smeagol"
 class Tile:
     """The face of a Hunt tile. `value` is the printed number, EYE, DIE or SMEAGOL; a negative number heals.
 
-    `expansion` is what must be in play for the tile to exist; `crown` counts for a Sovereign only.
+    `expansion` is what must be in play for the tile to exist; `crown` counts for a Sovereign only. `card` puts a
+    special tile in play, `faction_card` instead of it where the Warriors of Middle-earth are in the game.
     """
 
     kind: TileKind
@@ -42,6 +44,7 @@ class Tile:
     card: str | None = None
     expansion: Expansion | None = None
     crown: bool = False
+    faction_card: str | None = None
 
     @property
     def is_eye(self) -> bool:
@@ -126,13 +129,17 @@ class NationFacts:
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What is printed on an Event card: its deck, its number in it, its icon, whether it stays on the table."""
+    """What is printed on an Event card: its deck, its number in it, its icon, whether it stays on the table.
+
+    `hunt` says how it hunts when it is played, None for a card that does not.
+    """
 
     name: str
     deck: Deck
     number: int
     icon: ActionFace
     stays: bool
+    hunt: CardHunt | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +151,7 @@ class TableCardFacts:
     needs: tuple[Companion, ...]
 
 
-def _rows(file: str, table: str) -> list[dict[str, Any]]:
+def data_rows(file: str, table: str) -> list[dict[str, Any]]:
     text = resources.files("companion.rules.data").joinpath(file).read_text("utf-8")
     rows: list[dict[str, Any]] = tomllib.loads(text)[table]
     return rows
@@ -163,7 +170,7 @@ def _copies(row: dict[str, Any]) -> list[TileId]:
 def tiles() -> Mapping[TileId, Tile]:
     """Every physical tile of the game and its expansions, standard ones first."""
     found: dict[TileId, Tile] = {}
-    for row in _rows("tiles.toml", "tile"):
+    for row in data_rows("tiles.toml", "tile"):
         expansion = Expansion(row["expansion"]) if "expansion" in row else None
         face = Tile(
             kind=TileKind(row["kind"]),
@@ -173,6 +180,7 @@ def tiles() -> Mapping[TileId, Tile]:
             card=row.get("card"),
             expansion=expansion,
             crown=row.get("crown", False),
+            faction_card=row.get("faction_card"),
         )
         found.update((copy, face) for copy in _copies(row))
     return MappingProxyType(found)
@@ -200,6 +208,22 @@ def expansion_tiles(expansion: Expansion) -> tuple[TileId, ...]:
     return tuple(tile for tile, face in tiles().items() if face.expansion is expansion)
 
 
+@dataclass(frozen=True, slots=True)
+class ScenarioTiles:
+    """What a scenario changes in the Hunt Pool: standard tiles left out, special tiles played before it begins."""
+
+    left_out: tuple[TileId, ...] = ()
+    played: tuple[TileId, ...] = ()
+
+
+@cache
+def scenario_tiles(scenario: Expansion) -> ScenarioTiles:
+    """The Hunt Pool of a scenario; an expansion that is none leaves it as it is."""
+    rows = (row for row in data_rows("tiles.toml", "scenario") if row["id"] == scenario)
+    found = (ScenarioTiles(tuple(row["left_out"]), tuple(row["played"])) for row in rows)
+    return next(found, ScenarioTiles())
+
+
 @cache
 def companions() -> Mapping[Companion, CompanionFacts]:
     """The seven Companions' facts."""
@@ -208,7 +232,7 @@ def companions() -> Mapping[Companion, CompanionFacts]:
         activates = None if row["activates"] == "any" else Nation(row["activates"])
         return CompanionFacts(row["name"], row["level"], activates)
 
-    return MappingProxyType({Companion(row["id"]): facts(row) for row in _rows("companions.toml", "companion")})
+    return MappingProxyType({Companion(row["id"]): facts(row) for row in data_rows("companions.toml", "companion")})
 
 
 @cache
@@ -225,7 +249,7 @@ def regions() -> Mapping[RegionId, Region]:
             adjacent=tuple(RegionId(other) for other in row["adjacent"]),
         )
 
-    return MappingProxyType({RegionId(row["id"]): region(row) for row in _rows("regions.toml", "region")})
+    return MappingProxyType({RegionId(row["id"]): region(row) for row in data_rows("regions.toml", "region")})
 
 
 @cache
@@ -236,7 +260,7 @@ def table_cards() -> Mapping[TableCard, TableCardFacts]:
         needs = tuple(Companion(name) for name in row.get("needs", ()))
         return TableCardFacts(row["name"], row.get("points", 0), needs)
 
-    return MappingProxyType({TableCard(row["id"]): card(row) for row in _rows("table_cards.toml", "card")})
+    return MappingProxyType({TableCard(row["id"]): card(row) for row in data_rows("table_cards.toml", "card")})
 
 
 @cache
@@ -246,7 +270,7 @@ def nations() -> Mapping[Nation, NationFacts]:
     def facts(row: dict[str, Any]) -> NationFacts:
         return NationFacts(row["name"], row["steps"], row["active"])
 
-    return MappingProxyType({Nation(row["id"]): facts(row) for row in _rows("nations.toml", "nation")})
+    return MappingProxyType({Nation(row["id"]): facts(row) for row in data_rows("nations.toml", "nation")})
 
 
 @cache
@@ -255,7 +279,12 @@ def cards() -> Mapping[CardId, CardFacts]:
 
     def facts(row: dict[str, Any]) -> CardFacts:
         return CardFacts(
-            row["name"], Deck(row["deck"]), row["number"], ActionFace(row["icon"]), row.get("stays", False)
+            name=row["name"],
+            deck=Deck(row["deck"]),
+            number=row["number"],
+            icon=ActionFace(row["icon"]),
+            stays=row.get("stays", False),
+            hunt=CardHunt(row["hunt"]) if "hunt" in row else None,
         )
 
-    return MappingProxyType({CardId(row["id"]): facts(row) for row in _rows("cards.toml", "card")})
+    return MappingProxyType({CardId(row["id"]): facts(row) for row in data_rows("cards.toml", "card")})

@@ -68,8 +68,8 @@ def apply_dice_pool(state: GameState, event: DicePoolCorrected) -> GameState:
 
 
 def check_hunt_pool(state: GameState, event: HuntPoolCorrected) -> None:
-    """Any place for any tile, but a tile must be left to draw."""
-    del state
+    """Any place for any tile of this game, but a tile must be left to draw."""
+    hunt_pool.check_in_game(state.options, event.pool.placed)
     hunt_pool.check_left(event.pool)
 
 

@@ -1,16 +1,47 @@
 """The Hunt Pool: what can be drawn, what comes back, what is gone for good."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
-from companion.rules.catalogue import special_tiles, tiles
+from companion.rules.catalogue import expansion_tiles, scenario_tiles, special_tiles, standard_tiles, tiles
 from companion.rules.dice import CARD_FACES, acted_with, check_act
 from companion.rules.events import HuntTilesRemoved, SpecialTilePlayed
 from companion.rules.illegal import require, require_possible
-from companion.rules.state import GameState, HuntPool
-from companion.rules.terms import ActionFace, Side, TileId, TileKind
+from companion.rules.state import GameState, HuntPool, Options
+from companion.rules.terms import ActionFace, Expansion, Side, TileId, TileKind
 
-Place = Literal["inside", "drawn", "waiting", "removed"]
+Place = Literal["inside", "drawn", "waiting", "removed", "on_sovereign"]
+
+
+def at_start(options: Options) -> HuntPool:
+    """The Hunt Pool of the set-up: the standard tiles, those of the expansions in play, and what a scenario changes."""
+    scenarios = [scenario_tiles(one) for one in options.expansions]
+    left_out = tuple(tile for one in scenarios for tile in one.left_out)
+    return HuntPool(
+        inside=tuple(tile for tile in standard_tiles() + _brought(options) if tile not in left_out),
+        waiting=tuple(tile for one in scenarios for tile in one.played),
+        removed=left_out,
+    )
+
+
+def _brought(options: Options) -> tuple[TileId, ...]:
+    """The tiles the expansions in play bring, of Smeagol only as many as the box holds."""
+    found = (tile for one in options.expansions for tile in expansion_tiles(one))
+    of_smeagol = expansion_tiles(Expansion.LORDS_OF_MIDDLE_EARTH)[options.smeagol_tiles :]
+    return tuple(tile for tile in found if tile not in of_smeagol)
+
+
+def in_game(options: Options) -> frozenset[TileId]:
+    """Every tile that may lie somewhere: those of the base game and of the expansions in play."""
+    base = (tile for tile, face in tiles().items() if face.expansion is None)
+    return frozenset((*base, *_brought(options)))
+
+
+def check_in_game(options: Options, chosen: Iterable[TileId]) -> None:
+    """The tiles must belong to the base game or to an expansion in play."""
+    known = in_game(options)
+    require_possible(all(tile in known for tile in chosen), "There is no such Hunt tile in this game.", "pool.tiles")
 
 
 def refill(state: GameState) -> tuple[TileId, ...]:
@@ -53,17 +84,18 @@ def with_returned(pool: HuntPool, back: tuple[TileId, ...]) -> HuntPool:
 
 
 def _placed(pool: HuntPool, tile: TileId, place: Place) -> HuntPool:
-    """The pool with `tile` taken from wherever it is and laid in one of the four places."""
+    """The pool with `tile` taken from wherever it is and laid in one of its places."""
 
-    def tiles_of(name: Place, lying: tuple[TileId, ...]) -> tuple[TileId, ...]:
-        return (*_without(lying, tile), tile) if name == place else _without(lying, tile)
-
-    return HuntPool(
-        inside=tiles_of("inside", pool.inside),
-        drawn=tiles_of("drawn", pool.drawn),
-        waiting=tiles_of("waiting", pool.waiting),
-        removed=tiles_of("removed", pool.removed),
-    )
+    places: dict[Place, tuple[TileId, ...]] = {
+        "inside": pool.inside,
+        "drawn": pool.drawn,
+        "waiting": pool.waiting,
+        "removed": pool.removed,
+        "on_sovereign": pool.on_sovereign,
+    }
+    moved = {name: _without(lying, tile) for name, lying in places.items()}
+    moved[place] = (*moved[place], tile)
+    return HuntPool(**moved)
 
 
 def _without(group: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
@@ -104,8 +136,8 @@ def check_left(pool: HuntPool) -> None:
 
 
 def check_tiles_removed(state: GameState, event: HuntTilesRemoved) -> None:
-    """The tiles must exist and not be gone already, and not be the last ones."""
-    require_possible(all(tile in tiles() for tile in event.tiles), "There is no such Hunt tile.", "pool.removal")
+    """The tiles must be in the game and not gone already, and not be the last ones."""
+    check_in_game(state.options, event.tiles)
     gone = set(event.tiles) & set(state.hunt_pool.removed)
     require_possible(not gone, "That tile has left the game already.", "pool.removal")
     check_left(apply_tiles_removed(state, event).hunt_pool)

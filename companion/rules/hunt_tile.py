@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.rules.catalogue import tiles
 from companion.rules.events import HuntTileDrawn, TileDieRolled
 from companion.rules.hunt import DIE_FACES, current, under_way
-from companion.rules.hunt_pool import candidates, due_back, with_drawn, with_returned
+from companion.rules.hunt_pool import candidates, check_in_game, due_back, with_drawn, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.ring import with_corruption
 from companion.rules.state import GameState, Hunt
@@ -45,7 +45,7 @@ def eye_damage(state: GameState, hunt: Hunt) -> int:
 def check_drawn(state: GameState, event: HuntTileDrawn) -> None:
     """A tile must be due and lie in the pool."""
     current(state, HuntStage.TILE)
-    require_possible(event.tile in tiles(), "There is no such Hunt tile.", "pool.draw")
+    check_in_game(state.options, (event.tile,))
     gone = event.tile in state.hunt_pool.removed
     require_possible(not gone, "That tile has left the game for good.", "pool.removal")
     expected = drawn(state, event.tile, event.source)

@@ -248,6 +248,31 @@ class CasualtyKind(StrEnum):
 
 
 @unique
+class CardHunt(StrEnum):
+    """How an Event card hunts when it is played.
+
+    TILE draws a tile, taken as after a successful Hunt; so does CORRUPTION, which nothing but the Ring may answer;
+    FALL, to which a random Companion falls first; and SEPARATION, whose number is that of the Companions who leave.
+    ROLL is a Hunt roll as if the Fellowship had moved, MOVE a move itself, REVEAL a reveal without a tile.
+    """
+
+    TILE = "tile"
+    CORRUPTION = "corruption"
+    FALL = "fall"
+    SEPARATION = "separation"
+    ROLL = "roll"
+    MOVE = "move"
+    REVEAL = "reveal"
+
+
+BALROG_OF_MORIA = CardId("balrog_of_moria")
+FLOCKS_OF_CREBAIN = CardId("flocks_of_crebain")
+WORN_WITH_SORROW_AND_TOIL = CardId("worn_with_sorrow_and_toil")
+THE_LAST_BATTLE = CardId("the_last_battle")
+"""The cards that lie on the table and bend the Hunt without answering a tile."""
+
+
+@unique
 class TableCard(StrEnum):
     """The cards on the table that answer a Hunt."""
 

@@ -2,7 +2,7 @@
 
 from companion.language import gettext as _
 from companion.rules.catalogue import Tile, table_cards, tiles
-from companion.rules.terms import RerollCondition, TableCard, TileCause, TileId, TileKind
+from companion.rules.terms import Expansion, RerollCondition, TableCard, TileCause, TileId, TileKind
 
 
 def card_word(card: TableCard) -> str:
@@ -10,9 +10,11 @@ def card_word(card: TableCard) -> str:
     return _(table_cards()[card].name)
 
 
-def special_tile_card(tile: TileId) -> str:
+def special_tile_card(tile: TileId, expansions: tuple[Expansion, ...] = ()) -> str:
     """The card that puts a special tile in play; a standard tile has none and is named by itself."""
-    card = tiles()[tile].card
+    face = tiles()[tile]
+    by_faction = face.faction_card is not None and Expansion.WARRIORS_OF_MIDDLE_EARTH in expansions
+    card = face.faction_card if by_faction else face.card
     return _(card) if card else tile_word(tile)
 
 

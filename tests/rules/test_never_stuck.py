@@ -49,7 +49,8 @@ def any_pool(rng: random.Random) -> DicePool:
 
 
 def any_hunt_pool(rng: random.Random) -> HuntPool:
-    shuffled = rng.sample(list(tiles()), len(tiles()))
+    base = [tile for tile, face in tiles().items() if face.expansion is None]
+    shuffled = rng.sample(base, len(base))
     first, second = sorted(rng.randint(0, len(shuffled)) for _ in range(2))
     return HuntPool(tuple(shuffled[:first]), tuple(shuffled[first:second]), removed=tuple(shuffled[second:]))
 

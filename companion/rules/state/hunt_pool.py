@@ -22,7 +22,7 @@ class HuntPool:
     on_sovereign: tuple[TileId, ...] = ()
 
     def __post_init__(self) -> None:
-        everywhere = self.inside + self.drawn + self.waiting + self.removed + self.on_sovereign
+        everywhere = self.placed
         strange = [tile for tile in everywhere if tile not in tiles()]
         if strange:
             raise OutOfBounds(f"there is no Hunt tile {strange[0]!r}")
@@ -30,7 +30,11 @@ class HuntPool:
             raise OutOfBounds("the same Hunt tile cannot lie in two places")
 
     @property
+    def placed(self) -> tuple[TileId, ...]:
+        """The tiles that lie in one of the places."""
+        return self.inside + self.drawn + self.waiting + self.removed + self.on_sovereign
+
+    @property
     def set_aside(self) -> tuple[TileId, ...]:
         """The special tiles no card has put in play yet."""
-        placed = {*self.inside, *self.drawn, *self.waiting, *self.removed, *self.on_sovereign}
-        return tuple(tile for tile in special_tiles() if tile not in placed)
+        return tuple(tile for tile in special_tiles() if tile not in self.placed)
