@@ -150,6 +150,35 @@ def verify(context: click.Context, game: str, secret: str | None) -> None:
     _with_games(act)
 
 
+def _secret(_context: click.Context, _parameter: click.Parameter, given: str) -> Any:
+    from companion.bag import Secret
+
+    if given == "off":
+        return None
+    try:
+        return Secret.from_hex(given)
+    except ValueError as problem:
+        raise click.BadParameter("64 hex digits, or off") from problem
+
+
+@cli.command()
+@click.option("--journal", type=FILE, metavar="FILE", help="Keep the game in this file, and go on with it.")
+@click.option("--bag", default="off", callback=_secret, metavar="SECRET|off", help="Draw from a bag of this secret.")
+@click.option("--schema", is_flag=True, help="Print the schema of the lines and leave.")
+def engine(*, journal: Path | None, bag: Any, schema: bool) -> None:
+    """Play by JSON lines: an event, a choice or a question in, an answer out (docs/engine.md)."""
+    from companion.wiring import engine as engines
+    from companion.wiring.games import GamesError
+
+    if schema:
+        click.echo(engines.schema_text(), nl=False)
+        return
+    try:
+        engines.play(journal, bag)
+    except GamesError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
 def main() -> None:
     """The console command."""
     cli()

@@ -14,7 +14,6 @@ from companion.journal.store import APPLICATION_ID, FORMAT_VERSION, SCHEMA, Jour
 from companion.language import gettext as _
 
 FILE_NAME = "journal.db"
-BACKUP_NAME = "journal.backup.db"
 
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _SYNCHRONOUS_FULL = 2
@@ -35,13 +34,16 @@ class _DamagedError(Exception):
     """The file is no whole journal; the text says what was found."""
 
 
-def open_journal(folder: Path, now: Callable[[], datetime]) -> tuple[Journal, tuple[Notice, ...]]:
-    """The journal in `folder` (made when missing), and what the players must be told.
+def open_journal(
+    folder: Path, now: Callable[[], datetime], name: str = FILE_NAME
+) -> tuple[Journal, tuple[Notice, ...]]:
+    """The journal `name` in `folder` (made when missing), and what the players must be told.
 
     A damaged file is set aside under a name made from `now()` and the backup copy takes its place.
     JournalRefused when the system refuses; JournalTooNew when a newer companion wrote it. Neither changes the file.
     """
-    file, backup = folder / FILE_NAME, folder / BACKUP_NAME
+    file = folder / name
+    backup = file.with_name(f"{file.stem}.backup{file.suffix}")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         journal, notices = _open(file, backup, now)
