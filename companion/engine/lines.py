@@ -11,13 +11,10 @@ Answer = dict[str, Any]
 
 
 def answer_lines(answer: Callable[[bytes], Answer], lines: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every line until there is none left, or until nobody listens any more."""
-    try:
-        while line := lines.readline(LONGEST_LINE):
-            answers.write(_encoded(answer(line) if _is_whole(line, lines) else _too_long()))
-            answers.flush()
-    except BrokenPipeError:
-        return
+    """Answer every line until there is none left. BrokenPipeError when nobody listens any more."""
+    while line := lines.readline(LONGEST_LINE):
+        answers.write(_encoded(answer(line) if _is_whole(line, lines) else _too_long()))
+        answers.flush()
 
 
 def _is_whole(line: bytes, lines: BinaryIO) -> bool:
@@ -30,7 +27,7 @@ def _is_whole(line: bytes, lines: BinaryIO) -> bool:
 
 
 def _too_long() -> Answer:
-    return {"ok": False, "error": f"a line holds at most {LONGEST_LINE} bytes", "rule": None}
+    return {"ok": False, "error": f"a line holds at most {LONGEST_LINE} bytes", "rule": None, "overrulable": False}
 
 
 def _encoded(answer: Answer) -> bytes:

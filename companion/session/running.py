@@ -55,7 +55,8 @@ class Clock:
 
 
 def start_game(journal: Journal, about: About, start: GameStarted, clock: Clock, narrate: Narrator) -> GameId:
-    """Record a new game with its first fact. JournalRefused when the disk refuses; then there is no game."""
+    """Record a new game with its first fact. IllegalEvent, JournalRefused: then there is no game."""
+    check(BLANK, start)
     sentence = narrate(BLANK, start, apply(BLANK, start))
     return journal.create(about, (Entry(1, start, sentence, clock.now(), elapsed_ms=0),))
 

@@ -1,9 +1,11 @@
 """The engine at work: its journal, its bag, and the lines of standard input and output."""
 
 import json
+import os
 import sys
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -71,7 +73,17 @@ def play(file: Path | None, secret: Secret | None) -> None:
             engine = Engine(table.resume(), table.begin)
         except JournalError as problem:
             raise GamesError(str(problem)) from problem
-        answer_lines(engine.answer, sys.stdin.buffer, sys.stdout.buffer)
+        _talk(engine)
+
+
+def _talk(engine: Engine) -> None:
+    # Either stream may be closed from the start: Python then has none.
+    lines, answers = (getattr(stream, "buffer", BytesIO()) for stream in (sys.stdin, sys.stdout))
+    try:
+        answer_lines(engine.answer, lines, answers)
+    except BrokenPipeError:
+        # Whoever asked has gone. What waits to be written would make Python complain when it leaves.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
 
 
 def schema_text() -> str:

@@ -29,8 +29,8 @@ class Shell:
     settings: Path
     data: Path
 
-    def companion(self, *words: object) -> Said:
-        """Call it; an exception other than leaving is a traceback that a person would see."""
-        result = CliRunner().invoke(cli, ["--settings", str(self.settings), *map(str, words)])
+    def companion(self, *words: object, lines: bytes = b"") -> Said:
+        """Call it, with lines to read; an exception other than leaving is a traceback that a person would see."""
+        result = CliRunner().invoke(cli, ["--settings", str(self.settings), *map(str, words)], input=lines)
         assert result.exception is None or isinstance(result.exception, SystemExit), result.exc_info
         return Said(result.exit_code, result.stdout, result.stderr)
