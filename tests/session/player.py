@@ -5,8 +5,9 @@ from random import Random
 from companion.rules import choices as rules
 from companion.rules.events import CorruptionCorrected, Event, PositionCorrected
 from companion.rules.state import GameState
-from companion.rules.terms import FACES_OF, RerollCondition, Source, Victory
+from companion.rules.terms import Source, Victory
 from companion.session import Session
+from tests.rules.table import any_event
 
 
 def play_on(session: Session, chance: Random) -> None:
@@ -28,24 +29,11 @@ def _won_no_more(state: GameState) -> Event:
 
 def event_of(session: Session, choice: rules.Choice, chance: Random) -> Event:
     """The event of a choice, its open fields filled by chance."""
-    state = session.state
-    match choice:
-        case rules.Offer():
-            event = choice.event
-        case rules.ActionRollWanted():
-            faces = tuple(chance.choice(FACES_OF[choice.side]) for _ in range(choice.count))
-            event = rules.action_roll(choice, faces, Source.CAMERA)
-        case rules.TileWanted():
-            event = _tile(session, choice, chance)
-        case rules.RandomCompanionWanted():
-            event = _random_casualty(session, choice, chance)
-        case rules.GroupWanted():
-            event = rules.group_separated(state, choice.candidates[:1], choice.faces[0])
-        case rules.ConditionsWanted():
-            event = rules.conditions_answered(frozenset(chance.sample(list(RerollCondition), 1)))
-        case _:
-            event = _combat_throw(state, choice, chance)
-    return event
+    if isinstance(choice, rules.TileWanted):
+        return _tile(session, choice, chance)
+    if isinstance(choice, rules.RandomCompanionWanted):
+        return _random_casualty(session, choice, chance)
+    return any_event(chance, session.state, choice)
 
 
 def _tile(session: Session, choice: rules.TileWanted, chance: Random) -> Event:
@@ -58,8 +46,3 @@ def _random_casualty(session: Session, choice: rules.RandomCompanionWanted, chan
     if session.bag is None:
         return rules.random_casualty(session.state, chance.choice(choice.candidates), Source.HAND)
     return rules.random_casualty(session.state, session.draw_companion(), Source.BAG)
-
-
-def _combat_throw(state: GameState, choice: rules.CombatThrow, chance: Random) -> Event:
-    count = 1 if isinstance(choice, rules.TileDieWanted) else choice.count
-    return rules.combat_roll(state, choice, tuple(chance.randint(1, 6) for _ in range(count)), Source.CAMERA)
