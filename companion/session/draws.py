@@ -8,6 +8,8 @@ from companion.rules import hunt_pool
 from companion.rules.events import (
     ActionDiceRolled,
     CasualtyTaken,
+    CombatRerolled,
+    CombatRolled,
     Event,
     HuntRerolled,
     HuntRolled,
@@ -17,7 +19,7 @@ from companion.rules.events import (
 from companion.rules.state import GameState
 from companion.rules.terms import CasualtyKind, Source
 
-_THROWS = (ActionDiceRolled, HuntRolled, HuntRerolled, TileDieRolled)
+_THROWS = (ActionDiceRolled, HuntRolled, HuntRerolled, TileDieRolled, CombatRolled, CombatRerolled)
 
 
 class NoBag(BagError):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.rules.events.of_battle import CombatRerolled, CombatRolled
 from companion.rules.events.of_hunt import HuntRerolled, HuntRolled, TileDieRolled
 from companion.rules.events.of_turn import ActionDiceRolled
 from companion.rules.state import Characters, DicePool, ElvenRings, EventCards, HuntPool, Realm
@@ -13,7 +14,7 @@ from companion.rules.terms import (
     Side,
 )
 
-Throw = ActionDiceRolled | HuntRolled | HuntRerolled | TileDieRolled
+Throw = ActionDiceRolled | HuntRolled | HuntRerolled | TileDieRolled | CombatRolled | CombatRerolled
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ class OrderEnforced:
 
 @dataclass(frozen=True, slots=True)
 class PhaseCorrected:
-    """The table set turn, phase and who acts; a Hunt under way is dropped."""
+    """The table set turn, phase and who acts; a battle or a Hunt under way is dropped."""
 
     turn: int
     phase: Phase
