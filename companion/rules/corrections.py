@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
-from companion.rules import dice, hunt, hunt_pool, hunt_tile, turn
+from companion.rules import battle_roll, conquest, dice, hunt, hunt_pool, hunt_tile, turn
 from companion.rules.events import (
     ActionDiceRolled,
     CardsCorrected,
     CharactersCorrected,
+    CombatRerolled,
+    CombatRolled,
     CompanionsCorrected,
     CorruptionCorrected,
     DicePoolCorrected,
@@ -84,8 +86,8 @@ def apply_rings(state: GameState, event: RingsCorrected) -> GameState:
 
 
 def apply_realm(state: GameState, event: RealmCorrected) -> GameState:
-    """Nations and control markers as the table has them; a military victory they no longer bear out is off."""
-    return judged(replace(state, realm=event.realm))
+    """Nations and control markers as the table has them; a military victory is open again."""
+    return judged(conquest.reopened(replace(state, realm=event.realm)))
 
 
 def apply_characters(state: GameState, event: CharactersCorrected) -> GameState:
@@ -109,9 +111,10 @@ def apply_order(state: GameState, event: OrderEnforced) -> GameState:
 
 
 def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:
-    """Turn, phase and side to act as the table has them; a Hunt under way is dropped, its die laid where it belongs.
+    """Turn, phase and side to act as the table has them; a battle and a Hunt under way are dropped.
 
-    Back in the Action roll both sides roll anew; in another turn what held for this one is forgotten.
+    The die of a Hunt is laid where it belongs. Back in the Action roll both sides roll anew; in another turn what held
+    for this one is forgotten.
     """
     if state.hunt is not None:
         state = hunt.with_die_laid(state, to_box=state.hunt.die_to_box)
@@ -120,7 +123,8 @@ def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:
     state = replace(state, turn=event.turn, phase=event.phase, acting=event.acting)
     if event.phase is Phase.ACTION_ROLL:
         state = dice.rolled_anew(state)
-    return judged(replace(state, hunt=None, guide_open=event.phase is Phase.FELLOWSHIP))
+    state = conquest.reopened(state)
+    return judged(replace(state, hunt=None, battle=None, guide_open=event.phase is Phase.FELLOWSHIP))
 
 
 def check_throw(state: GameState, event: ThrowCorrected) -> None:
@@ -133,6 +137,8 @@ def check_throw(state: GameState, event: ThrowCorrected) -> None:
 def _still_standing(state: GameState, throw: Throw) -> bool:
     if isinstance(throw, ActionDiceRolled):
         return _roll_untouched(state, throw)
+    if isinstance(throw, CombatRolled | CombatRerolled):
+        return battle_roll.untouched(state, throw)
     if state.hunt is None:
         return False
     if isinstance(throw, HuntRolled):
@@ -149,7 +155,8 @@ def _roll_untouched(state: GameState, throw: ActionDiceRolled) -> bool:
     lying = pool.rolled and not pool.used and len(pool.unused) + eyes == pool.size - allocated
     # The Hunt Level and the Eye of the Mordor Track are built on the Eyes, so a Hunt makes them final.
     hunted = throw.eyes != eyes and (state.hunt is not None or state.fellowship.tried)
-    return lying and not hunted and state.phase in (Phase.ACTION_ROLL, Phase.ACTION_RESOLUTION)
+    turned = throw.side in state.rings.used_by
+    return lying and not hunted and not turned and state.phase in (Phase.ACTION_ROLL, Phase.ACTION_RESOLUTION)
 
 
 def _die_untouched(hunting: Hunt) -> bool:
@@ -160,6 +167,9 @@ def _die_untouched(hunting: Hunt) -> bool:
 def _check_faces(state: GameState, throw: Throw) -> None:
     if isinstance(throw, TileDieRolled):
         hunt_tile.check_die_face(throw)
+        return
+    if isinstance(throw, CombatRolled | CombatRerolled):
+        battle_roll.check_again(state, throw)
         return
     same = len(throw.faces) == _dice_thrown(state, throw)
     require_possible(same, "A correction changes faces, not the number of dice.", "corrections.throw")
@@ -184,6 +194,10 @@ def apply_throw(state: GameState, event: ThrowCorrected) -> GameState:
     throw = event.throw
     if isinstance(throw, ActionDiceRolled):
         return dice.with_roll(state, throw)
+    if isinstance(throw, CombatRolled):
+        return battle_roll.apply_rolled(state, throw)
+    if isinstance(throw, CombatRerolled):
+        return battle_roll.apply_rerolled(state, throw)
     if isinstance(throw, HuntRolled):
         return hunt.apply_rolled(state, throw)
     if isinstance(throw, HuntRerolled):

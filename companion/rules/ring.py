@@ -1,4 +1,4 @@
-"""Corruption and the two victories that hang on the Ring."""
+"""Corruption and the two victories that hang on the Ring, which end the game at once."""
 
 from dataclasses import replace
 
@@ -13,8 +13,13 @@ def with_corruption(state: GameState, points: int) -> GameState:
 
 
 def judged(state: GameState) -> GameState:
-    """The state with the Ring-based victory it shows, if any: Corruption goes before the Crack of Doom (p. 44)."""
-    return replace(state, victory=_victory(state))
+    """The state with the Ring-based victory it shows, if any: Corruption goes before the Crack of Doom (p. 44).
+
+    A military victory won before stays unless one of these goes before it.
+    """
+    of_the_ring = (Victory.CORRUPTION, Victory.RING_DESTROYED)
+    won = None if state.victory in of_the_ring else state.victory
+    return replace(state, victory=_victory(state) or won)
 
 
 def _victory(state: GameState) -> Victory | None:

@@ -179,6 +179,19 @@ class Nation(StrEnum):
 
 
 @unique
+class PoliticalCause(StrEnum):
+    """Why a Nation moves on the Political Track or becomes active."""
+
+    DIPLOMACY = "diplomacy"
+    CARD = "card"
+    COMPANION = "companion"
+    ATTACKED = "attacked"
+    SETTLEMENT_CAPTURED = "settlement_captured"
+    DECLARED = "declared"
+    CHARACTER = "character"
+
+
+@unique
 class Settlement(StrEnum):
     """What a region may hold: a Town, a City or a Stronghold."""
 
@@ -253,7 +266,7 @@ class CardHunt(StrEnum):
 
     TILE draws a tile, taken as after a successful Hunt; so does CORRUPTION, which nothing but the Ring may answer;
     FALL, to which a random Companion falls first; and SEPARATION, whose number is that of the Companions who leave.
-    ROLL is a Hunt roll as if the Fellowship had moved, MOVE a move itself, REVEAL a reveal without a tile.
+    ROLL is a Hunt roll as if the Fellowship had moved, REVEAL a reveal without a tile.
     """
 
     TILE = "tile"
@@ -261,7 +274,6 @@ class CardHunt(StrEnum):
     FALL = "fall"
     SEPARATION = "separation"
     ROLL = "roll"
-    MOVE = "move"
     REVEAL = "reveal"
 
 
@@ -270,6 +282,9 @@ FLOCKS_OF_CREBAIN = CardId("flocks_of_crebain")
 WORN_WITH_SORROW_AND_TOIL = CardId("worn_with_sorrow_and_toil")
 THE_LAST_BATTLE = CardId("the_last_battle")
 """The cards that lie on the table and bend the Hunt without answering a tile."""
+
+MORIA = RegionId("moria")
+"""The region of the Balrog."""
 
 
 @unique
@@ -280,6 +295,39 @@ class TableCard(StrEnum):
     AXE_AND_BOW = "axe_and_bow"
     HORN_OF_GONDOR = "horn_of_gondor"
     WIZARDS_STAFF = "wizards_staff"
+
+
+@unique
+class BattleKind(StrEnum):
+    """Where a battle is fought: in the field, at walls, at a besieged Stronghold, or out of one."""
+
+    FIELD = "field"
+    CITY = "city"
+    FORTIFICATION = "fortification"
+    SIEGE = "siege"
+    SORTIE = "sortie"
+
+
+@unique
+class BattleStage(StrEnum):
+    """Where a round of combat stands: what is awaited next."""
+
+    ARMIES = "armies"
+    THROWS = "throws"
+    ROUND_OVER = "round_over"
+
+
+@unique
+class BattleOutcome(StrEnum):
+    """How a battle ended; `LEFT_TO_TABLE` says the table finished it without the companion."""
+
+    CEASED = "ceased"
+    RETREATED = "retreated"
+    SIEGE_BEGUN = "siege_begun"
+    DEFENDER_DESTROYED = "defender_destroyed"
+    ATTACKER_DESTROYED = "attacker_destroyed"
+    BOTH_DESTROYED = "both_destroyed"
+    LEFT_TO_TABLE = "left_to_table"
 
 
 @unique

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.rules import dice
+from companion.rules import conquest, dice, players
 from companion.rules.events import GameStarted, TurnEnded
 from companion.rules.illegal import require
 from companion.rules.ring import judged
@@ -31,7 +31,13 @@ def started(state: GameState) -> GameStarted:
 
 def new_game(options: Options | None = None) -> GameStarted:
     """The first fact of a game from the set-up of the rulebook."""
-    return started(GameState(options=options or Options()))
+    options = options or Options()
+    return started(GameState(options=options, leaders=players.starting_leaders(options)))
+
+
+def ended(state: GameState) -> TurnEnded:
+    """The turn is over; a shared side's lead passes."""
+    return TurnEnded(players.next_leaders(state))
 
 
 def apply_started(state: GameState, event: GameStarted) -> GameState:
@@ -57,17 +63,21 @@ def apply_started(state: GameState, event: GameStarted) -> GameState:
 
 
 def check_ended(state: GameState, event: TurnEnded) -> None:
-    """Only in the Victory Check."""
-    del event
+    """Only in the Victory Check, which found no military victory; where players share a side, the lead passes."""
     require(state.phase is Phase.VICTORY_CHECK, "A turn ends with the Victory Check.", "turn.phases")
+    nobody = conquest.due(state) is None
+    require(nobody, "A side holds enough Settlements to win.", "victory.military")
+    require(event.leaders == players.next_leaders(state), "The lead passes to the other player.", "players.leaders")
 
 
 def apply_ended(state: GameState, event: TurnEnded) -> GameState:
     """The next turn begins, wherever the table broke the last one off; what held for it is forgotten."""
-    del event
-    return replace(forgotten(state), turn=state.turn + 1, phase=Phase.RECOVER_AND_DRAW)
+    leaders = event.leaders or state.leaders
+    return replace(forgotten(state), turn=state.turn + 1, phase=Phase.RECOVER_AND_DRAW, leaders=leaders)
 
 
 def forgotten(state: GameState) -> GameState:
-    """The state without what held for one turn: declared, tried to move or hide, entered Mordor."""
-    return replace(state, fellowship=replace(state.fellowship, declared=False, tried=False, entered=False))
+    """The state without what held for one turn: declared, tried to move or hide, entered Mordor, Elven Rings used."""
+    state = replace(state, fellowship=replace(state.fellowship, declared=False, tried=False, entered=False))
+    rings, cards = replace(state.rings, used_by=()), replace(state.cards, may_draw=())
+    return replace(state, rings=rings, cards=cards)

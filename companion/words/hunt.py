@@ -1,13 +1,18 @@
 """The Hunt in the players' language: tiles, causes, re-rolls, table cards."""
 
 from companion.language import gettext as _
-from companion.rules.catalogue import Tile, table_cards, tiles
-from companion.rules.terms import Expansion, RerollCondition, TableCard, TileCause, TileId, TileKind
+from companion.rules.catalogue import Tile, cards, table_cards, tiles
+from companion.rules.terms import CardId, Expansion, RerollCondition, TableCard, TileCause, TileId, TileKind
 
 
 def card_word(card: TableCard) -> str:
     """A table card's name."""
     return _(table_cards()[card].name)
+
+
+def event_card_word(card: CardId) -> str:
+    """An Event card's name."""
+    return _(cards()[card].name)
 
 
 def special_tile_card(tile: TileId, expansions: tuple[Expansion, ...] = ()) -> str:
@@ -27,8 +32,10 @@ def condition_word(condition: RerollCondition) -> str:
     }[condition]
 
 
-def cause_word(cause: TileCause) -> str:
-    """Why a Hunt tile is drawn."""
+def cause_word(cause: TileCause, card: CardId | None = None) -> str:
+    """Why a Hunt tile is drawn, with the Event card that calls for it."""
+    if card is not None:
+        return _("{card} calls for it").format(card=event_card_word(card))
     return {
         TileCause.HUNT_ROLL: _("the Hunt succeeded"),
         TileCause.MORDOR_TRACK: _("the Fellowship moves on the Mordor Track"),

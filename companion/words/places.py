@@ -2,7 +2,7 @@
 
 from companion.language import gettext as _
 from companion.rules.catalogue import regions
-from companion.rules.terms import Expansion, Nation, Phase, RegionId
+from companion.rules.terms import Expansion, Nation, Phase, PoliticalCause, RegionId
 
 
 def region_word(region: RegionId) -> str:
@@ -22,6 +22,19 @@ def nation_word(nation: Nation) -> str:
         Nation.ISENGARD: _("Isengard"),
         Nation.SOUTHRONS: _("Southrons"),
     }[nation]
+
+
+def political_cause_word(cause: PoliticalCause) -> str:
+    """Why a Nation moves on the Political Track or becomes active."""
+    return {
+        PoliticalCause.DIPLOMACY: _("diplomacy"),
+        PoliticalCause.CARD: _("a card"),
+        PoliticalCause.COMPANION: _("a Companion there"),
+        PoliticalCause.ATTACKED: _("attacked"),
+        PoliticalCause.SETTLEMENT_CAPTURED: _("a Settlement lost"),
+        PoliticalCause.DECLARED: _("the Fellowship declared there"),
+        PoliticalCause.CHARACTER: _("a Character entered"),
+    }[cause]
 
 
 def expansion_word(expansion: Expansion) -> str:

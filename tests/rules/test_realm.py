@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import fellowship, hunt_effects
+from companion.rules import fellowship, hunt_reveal
 from companion.rules.catalogue import companions, regions, special_tiles, standard_tiles, table_cards, tiles
 from companion.rules.events import FellowshipRevealed, RingUsed
 from companion.rules.realm import held_strongholds, is_haven, known_conditions, reachable, strongholds_passed
@@ -134,8 +134,8 @@ def test_a_declaration_activates_a_passive_nation_and_finds_an_active_one_awake(
 
 def test_a_revealed_fellowship_may_end_in_a_captured_haven() -> None:
     state = with_fellowship(hunted(), region=RegionId("trollshaws"), progress=1)
-    assert RIVENDELL not in hunt_effects.places_to_be_revealed(state)
-    assert RIVENDELL in hunt_effects.places_to_be_revealed(taken(state, RIVENDELL))
+    assert RIVENDELL not in hunt_reveal.places_to_be_revealed(state)
+    assert RIVENDELL in hunt_reveal.places_to_be_revealed(taken(state, RIVENDELL))
 
 
 def to_be_revealed(*captured: RegionId) -> GameState:
@@ -145,8 +145,8 @@ def to_be_revealed(*captured: RegionId) -> GameState:
 
 
 def test_a_shadow_stronghold_owes_a_tile_only_while_the_shadow_holds_it() -> None:
-    assert hunt_effects.revealed(to_be_revealed(), MORIA).strongholds == (MORIA,)
-    assert hunt_effects.revealed(to_be_revealed(MORIA), MORIA).strongholds == ()
+    assert hunt_reveal.revealed(to_be_revealed(), MORIA).strongholds == (MORIA,)
+    assert hunt_reveal.revealed(to_be_revealed(MORIA), MORIA).strongholds == ()
 
 
 def test_a_tile_for_a_lost_stronghold_is_drawn_only_if_the_table_insists() -> None:

@@ -8,24 +8,49 @@ into its event. The natural next step comes first.
 from companion.rules.choices.domains import filled, kind_of, open_fields
 from companion.rules.choices.inputs import (
     CombatThrow,
+    action_noted,
     action_roll,
+    character_entered,
     combat_roll,
     conditions_answered,
+    elven_ring_used,
+    fellowship_broken,
     group_separated,
+    nation_activated,
+    nation_advanced,
+    nation_moved,
     random_casualty,
+    settlement_captured,
     tile_drawn,
+    tile_kept,
 )
+from companion.rules.choices.of_battle import in_battle
 from companion.rules.choices.of_hunt import in_hunt
+from companion.rules.choices.of_people import hands_over_limit
 from companion.rules.choices.of_turn import IN_PHASE
 from companion.rules.choices.wanted import (
     ActionRollWanted,
+    ActionWanted,
+    ActivationWanted,
+    AdvanceWanted,
+    ArmiesWanted,
+    BattleWanted,
+    CharacterWanted,
     Choice,
+    CombatRollWanted,
     ConditionsWanted,
+    ElvenRingWanted,
+    FallenWanted,
     GroupWanted,
     HuntRollWanted,
+    KeptTileWanted,
+    LeaderRerollWanted,
+    LeaversWanted,
+    NationMoveWanted,
     Offer,
     RandomCompanionWanted,
     RerollWanted,
+    SettlementWanted,
     TileDieWanted,
     TileWanted,
 )
@@ -34,27 +59,50 @@ from companion.rules.state import GameState
 
 __all__ = [
     "ActionRollWanted",
+    "ActionWanted",
+    "ActivationWanted",
+    "AdvanceWanted",
+    "ArmiesWanted",
+    "BattleWanted",
+    "CharacterWanted",
     "Choice",
+    "CombatRollWanted",
     "CombatThrow",
     "ConditionsWanted",
+    "ElvenRingWanted",
+    "FallenWanted",
     "GroupWanted",
     "HuntRollWanted",
+    "KeptTileWanted",
+    "LeaderRerollWanted",
+    "LeaversWanted",
+    "NationMoveWanted",
     "Offer",
     "RandomCompanionWanted",
     "RerollWanted",
+    "SettlementWanted",
     "TileDieWanted",
     "TileWanted",
+    "action_noted",
     "action_roll",
+    "character_entered",
     "choices",
     "combat_roll",
     "conditions_answered",
+    "elven_ring_used",
+    "fellowship_broken",
     "filled",
     "group_separated",
     "kind_of",
+    "nation_activated",
+    "nation_advanced",
+    "nation_moved",
     "offered",
     "open_fields",
     "random_casualty",
+    "settlement_captured",
     "tile_drawn",
+    "tile_kept",
 ]
 
 
@@ -67,7 +115,9 @@ def choices(state: GameState) -> tuple[Choice, ...]:
         return ()
     if state.hunt is not None:
         return tuple(in_hunt(state, state.hunt))
-    return tuple(IN_PHASE[state.phase](state))
+    if state.battle is not None:
+        return tuple(in_battle(state.battle))
+    return (*IN_PHASE[state.phase](state), *hands_over_limit(state))
 
 
 def offered(state: GameState) -> tuple[Event, ...]:

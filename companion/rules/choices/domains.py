@@ -6,118 +6,65 @@ one hangs on another, they are one field whose values are tuples, or two choices
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeGuard, TypeVar
+from typing import Any
 
-from companion.rules.choices import inputs
+from companion.rules.choices import inputs, open_cards
+from companion.rules.choices.kinds import Domain, Number, OneOf, Open, Some, Throw, YesNo
 from companion.rules.choices.wanted import (
     ActionRollWanted,
+    ActionWanted,
+    ActivationWanted,
+    AdvanceWanted,
+    ArmiesWanted,
+    BattleWanted,
+    CharacterWanted,
     Choice,
+    CombatRollWanted,
     ConditionsWanted,
+    ElvenRingWanted,
+    FallenWanted,
     GroupWanted,
     HuntRollWanted,
+    KeptTileWanted,
+    LeaderRerollWanted,
+    LeaversWanted,
+    NationMoveWanted,
     Offer,
     RandomCompanionWanted,
     RerollWanted,
+    SettlementWanted,
     TileDieWanted,
     TileWanted,
 )
 from companion.rules.events import (
     ActionDiceRolled,
+    ActionDieUsed,
+    ArmiesCounted,
+    BattleBegun,
     CasualtyTaken,
+    CharacterEntered,
+    CombatRerolled,
+    CombatRolled,
+    CompanionEliminated,
     CompanionsSeparated,
+    ElvenRingUsed,
     Event,
+    FellowshipBroken,
     HuntConditionsAnswered,
     HuntRerolled,
     HuntRolled,
     HuntTileDrawn,
+    NationActivated,
+    NationMoved,
+    SettlementCaptured,
     TileDieRolled,
+    TileKept,
 )
 from companion.rules.hunt import DIE_FACES
-from companion.rules.state import GameState
-from companion.rules.terms import FACES_OF, RerollCondition, Source
+from companion.rules.state import MOST_CAPTAINS, MOST_LEADERSHIP, MOST_MODIFIER, Army, GameState
+from companion.rules.terms import FACES_OF, BattleKind, RerollCondition, Side, Source
 
-ValueT = TypeVar("ValueT")
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf(Generic[ValueT]):
-    """One of these values."""
-
-    values: tuple[ValueT, ...]
-
-    def __contains__(self, value: object) -> bool:
-        return value in self.values
-
-
-@dataclass(frozen=True, slots=True)
-class Some(Generic[ValueT]):
-    """A tuple of `fewest` to `most` of these values, each at most once, in any order."""
-
-    values: tuple[ValueT, ...]
-    fewest: int
-    most: int
-
-    def __contains__(self, value: object) -> bool:
-        return _is_row(value, self) and len(set(value)) == len(value)
-
-
-@dataclass(frozen=True, slots=True)
-class Throw(Generic[ValueT]):
-    """A tuple of `fewest` to `most` of these faces, a face as often as it lies there."""
-
-    faces: tuple[ValueT, ...]
-    fewest: int
-    most: int
-
-    @property
-    def values(self) -> tuple[ValueT, ...]:
-        """What each die can show."""
-        return self.faces
-
-    def __contains__(self, value: object) -> bool:
-        return _is_row(value, self)
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A whole number, `fewest` to `most`."""
-
-    fewest: int
-    most: int
-
-    def __contains__(self, value: object) -> bool:
-        return type(value) is int and self.fewest <= value <= self.most
-
-
-@dataclass(frozen=True, slots=True)
-class YesNo:
-    """Yes or no, as True or False."""
-
-    def __contains__(self, value: object) -> bool:
-        return isinstance(value, bool)
-
-
-Domain = OneOf[Any] | Some[Any] | Throw[Any] | Number | YesNo
-
-
-def _is_row(value: object, domain: Some[Any] | Throw[Any]) -> TypeGuard[tuple[Any, ...]]:
-    if not isinstance(value, tuple) or not domain.fewest <= len(value) <= domain.most:
-        return False
-    return all(one in domain.values for one in value)
-
-
-@dataclass(frozen=True, slots=True)
-class Open:
-    """What is open in a class of choices: its event kind, the domains of its fields, and the maker of its event.
-
-    The maker takes the state, the choice, and each field by its name.
-    """
-
-    kind: type[Event]
-    fields: Callable[[Any], dict[str, Domain]]
-    make: Callable[..., Event]
-
+__all__ = ["OPEN", "Domain", "Number", "OneOf", "Open", "Some", "Throw", "YesNo", "filled", "kind_of", "open_fields"]
 
 _SOURCE = OneOf(tuple(Source))
 
@@ -136,6 +83,30 @@ def _one_of(field: str, values: tuple[Any, ...]) -> dict[str, Domain]:
 
 def _group(wanted: GroupWanted) -> dict[str, Domain]:
     return {"group": Some(wanted.candidates, 1, len(wanted.candidates)), "face": OneOf(wanted.faces)}
+
+
+def _armies(wanted: ArmiesWanted) -> dict[str, Domain]:
+    sides = wanted.attacker, wanted.attacker.opponent
+    armies = zip(("attacker", "defender"), sides, wanted.most, strict=True)
+    return {f"{role}_{name}": domain for role, side, most in armies for name, domain in _army(side, most).items()}
+
+
+def _army(side: Side, most: int) -> dict[str, Domain]:
+    return {
+        "strength": Number(0, most),
+        "captains": Number(0, MOST_CAPTAINS if side is Side.FREE_PEOPLES else 0),
+        "leadership": Number(0, MOST_LEADERSHIP),
+        "roll_modifier": Number(-MOST_MODIFIER, MOST_MODIFIER),
+        "reroll_modifier": Number(-MOST_MODIFIER, MOST_MODIFIER),
+    }
+
+
+def _armies_counted(_state: GameState, _wanted: ArmiesWanted, **values: int) -> Event:
+    numbers = {
+        role: {name.removeprefix(role): value for name, value in values.items() if name.startswith(role)}
+        for role in ("attacker_", "defender_")
+    }
+    return ArmiesCounted(Army(**numbers["attacker_"]), Army(**numbers["defender_"]))
 
 
 def _roll(_state: GameState, wanted: ActionRollWanted, **values: Any) -> Event:
@@ -164,12 +135,55 @@ OPEN: dict[type[Any], Open] = {
     RandomCompanionWanted: Open(
         CasualtyTaken, lambda one: _one_of("companion", one.candidates), _input(inputs.random_casualty)
     ),
+    LeaversWanted: Open(
+        FellowshipBroken,
+        lambda one: {"group": Some(one.candidates, one.count, one.count)},
+        _input(inputs.fellowship_broken),
+    ),
+    KeptTileWanted: Open(TileKept, lambda one: _one_of("tile", one.candidates), _input(inputs.tile_kept)),
     GroupWanted: Open(CompanionsSeparated, _group, _input(inputs.group_separated)),
+    AdvanceWanted: Open(
+        NationMoved, lambda one: {"nation": OneOf(one.candidates), "face": OneOf(one.faces)}, inputs.nation_advanced
+    ),
+    NationMoveWanted: Open(NationMoved, lambda one: {"nation": OneOf(one.candidates)}, inputs.nation_moved),
+    ActivationWanted: Open(
+        NationActivated,
+        lambda one: {"nation": OneOf(one.candidates)},
+        lambda _state, wanted, nation: inputs.nation_activated(wanted, nation),
+    ),
+    SettlementWanted: Open(
+        SettlementCaptured, lambda one: {"region": OneOf(one.candidates)}, _input(inputs.settlement_captured)
+    ),
+    ElvenRingWanted: Open(
+        ElvenRingUsed,
+        lambda one: {"change": OneOf(one.changes)},
+        lambda _state, wanted, change: inputs.elven_ring_used(wanted, change),
+    ),
+    ActionWanted: Open(
+        ActionDieUsed,
+        lambda one: {"act": OneOf(one.acts)},
+        lambda _state, wanted, act: inputs.action_noted(wanted, act),
+    ),
+    CharacterWanted: Open(CharacterEntered, lambda one: {"face": OneOf(one.faces)}, inputs.character_entered),
+    FallenWanted: Open(
+        CompanionEliminated,
+        lambda one: {"companion": OneOf(one.candidates)},
+        lambda _state, _wanted, companion: CompanionEliminated(companion),
+    ),
     ConditionsWanted: Open(
         HuntConditionsAnswered,
         lambda _one: {"conditions": Some(tuple(RerollCondition), 0, len(RerollCondition))},
         lambda _state, _wanted, conditions: HuntConditionsAnswered(conditions),
     ),
+    BattleWanted: Open(
+        BattleBegun,
+        lambda _one: {"kind": OneOf(tuple(BattleKind)), "attacker": OneOf(tuple(Side))},
+        lambda _state, _wanted, kind, attacker: BattleBegun(kind, attacker),
+    ),
+    ArmiesWanted: Open(ArmiesCounted, _armies, _armies_counted),
+    CombatRollWanted: Open(CombatRolled, lambda one: _combat_dice(one.count, one.count), _combat_roll),
+    LeaderRerollWanted: Open(CombatRerolled, lambda one: _combat_dice(1, one.count), _combat_roll),
+    **open_cards.OPEN,
 }
 """One entry a class of choices that wants something from the table."""
 

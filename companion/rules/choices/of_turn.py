@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from companion.rules import dice, fellowship, hunt, hunt_pool, mordor
+from companion.rules import conquest, dice, fellowship, hunt, hunt_pool, mordor, recovery, turn
+from companion.rules.choices.of_cards import about_cards
 from companion.rules.choices.of_hunt import guides
-from companion.rules.choices.wanted import ActionRollWanted, Choice, GroupWanted, Offer
+from companion.rules.choices.of_people import people_in_actions
+from companion.rules.choices.of_realm import about_the_realm
+from companion.rules.choices.wanted import ActionRollWanted, BattleWanted, Choice, GroupWanted, Offer
 from companion.rules.events import (
     ActionDiceSwept,
     ActionDieUsed,
@@ -12,7 +15,6 @@ from companion.rules.events import (
     FellowshipPhaseEnded,
     HuntDiceAllocated,
     Passed,
-    TurnEnded,
 )
 from companion.rules.realm import reachable
 from companion.rules.state import GameState
@@ -20,7 +22,7 @@ from companion.rules.terms import ActionFace, Phase, Side
 
 
 def _recovery(state: GameState) -> Iterator[Choice]:
-    yield Offer(dice.recovered(state))
+    yield Offer(recovery.recovered(state))
 
 
 def _fellowship(state: GameState) -> Iterator[Choice]:
@@ -59,8 +61,13 @@ def _actions(state: GameState) -> Iterator[Choice]:
     if dice.may_pass(state, side):
         yield Offer(Passed(side))
     yield from _special_tiles(state, side, faces)
+    yield from about_cards(state)
+    yield from people_in_actions(state)
     yield from _sweeps(state)
+    if state.options.keeps_battles:
+        yield BattleWanted()
     yield from guides(state)
+    yield from about_the_realm(state)
 
 
 def _fellowship_actions(state: GameState, faces: tuple[ActionFace, ...]) -> Iterator[Choice]:
@@ -96,8 +103,7 @@ def _sweeps(state: GameState) -> Iterator[Choice]:
 
 
 def _victory_check(state: GameState) -> Iterator[Choice]:
-    del state
-    yield Offer(TurnEnded())
+    yield Offer(conquest.due(state) or turn.ended(state))
 
 
 IN_PHASE: dict[Phase, Callable[[GameState], Iterator[Choice]]] = {

@@ -5,6 +5,32 @@ with today's rules when an event is recorded, `apply` only carries them out. Mak
 live beside the rules (`dice`, `fellowship`, `hunt`, ...); `choices.choices` lists what may happen now.
 """
 
+from companion.rules.events.of_battle import (
+    ArmiesCounted,
+    BattleBegun,
+    BattleContinued,
+    BattleEnded,
+    BattleEvent,
+    CombatRerolled,
+    CombatRolled,
+    LeaderRerollsDeclined,
+)
+from companion.rules.events.of_cards import (
+    CardActed,
+    CardAnswered,
+    CardCompanionDrawn,
+    CardDiceRolled,
+    CardEffectDeclined,
+    CardEvent,
+    CardLeft,
+    CardMovedFigure,
+    CardOutcome,
+    CardPlayed,
+    ChallengeTilesDrawn,
+    CompanionLured,
+    DiceMadeEyes,
+    NationSetBack,
+)
 from companion.rules.events.of_corrections import (
     CardsCorrected,
     CharactersCorrected,
@@ -25,6 +51,8 @@ from companion.rules.events.of_corrections import (
 )
 from companion.rules.events.of_hunt import (
     CasualtyTaken,
+    CharacterCardLost,
+    FellowshipBroken,
     FellowshipRevealed,
     GuideAbilityUsed,
     HuntConditionsAnswered,
@@ -32,12 +60,29 @@ from companion.rules.events.of_hunt import (
     HuntRerolled,
     HuntRerollsDeclined,
     HuntRolled,
+    HuntSharpened,
     HuntTileDrawn,
     RingUsed,
+    SmeagolLeft,
     TableCardPlayed,
     TileDieRolled,
+    TileKept,
+    TilesReturned,
 )
-from companion.rules.events.of_people import CompanionEliminated
+from companion.rules.events.of_people import (
+    CardsDiscarded,
+    CardsDrawn,
+    CharacterEliminated,
+    CharacterEntered,
+    CompanionEliminated,
+    ElvenRingUsed,
+)
+from companion.rules.events.of_realm import (
+    MilitaryVictoryWon,
+    NationActivated,
+    NationMoved,
+    SettlementCaptured,
+)
 from companion.rules.events.of_turn import (
     ActionDiceRolled,
     ActionDiceSwept,
@@ -92,6 +137,11 @@ Event = (
     | FellowshipHidden
     | CompanionsSeparated
     | CompanionEliminated
+    | ElvenRingUsed
+    | CharacterEntered
+    | CharacterEliminated
+    | CardsDrawn
+    | CardsDiscarded
     | SpecialTilePlayed
     | HuntTilesRemoved
     | HuntConditionsAnswered
@@ -106,8 +156,20 @@ Event = (
     | RingUsed
     | FellowshipRevealed
     | HuntEnded
+    | CharacterCardLost
+    | FellowshipBroken
+    | HuntSharpened
+    | SmeagolLeft
+    | TileKept
+    | TilesReturned
+    | NationMoved
+    | NationActivated
+    | SettlementCaptured
+    | MilitaryVictoryWon
     | ActionsEnded
     | TurnEnded
+    | BattleEvent
+    | CardEvent
     | ThrowCorrected
     | Correction
 )
@@ -117,17 +179,44 @@ __all__ = [
     "ActionDiceSwept",
     "ActionDieUsed",
     "ActionsEnded",
+    "ArmiesCounted",
+    "BattleBegun",
+    "BattleContinued",
+    "BattleEnded",
+    "BattleEvent",
+    "CardActed",
+    "CardAnswered",
+    "CardCompanionDrawn",
+    "CardDiceRolled",
+    "CardEffectDeclined",
+    "CardEvent",
+    "CardLeft",
+    "CardMovedFigure",
+    "CardOutcome",
+    "CardPlayed",
     "CardsCorrected",
+    "CardsDiscarded",
+    "CardsDrawn",
     "CasualtyTaken",
+    "ChallengeTilesDrawn",
+    "CharacterCardLost",
+    "CharacterEliminated",
+    "CharacterEntered",
     "CharactersCorrected",
+    "CombatRerolled",
+    "CombatRolled",
     "CompanionEliminated",
+    "CompanionLured",
     "CompanionsCorrected",
     "CompanionsSeparated",
     "Correction",
     "CorruptionCorrected",
+    "DiceMadeEyes",
     "DicePoolCorrected",
     "DiceRecovered",
+    "ElvenRingUsed",
     "Event",
+    "FellowshipBroken",
     "FellowshipDeclared",
     "FellowshipHidden",
     "FellowshipMoved",
@@ -144,10 +233,16 @@ __all__ = [
     "HuntRerolled",
     "HuntRerollsDeclined",
     "HuntRolled",
+    "HuntSharpened",
     "HuntTileDrawn",
     "HuntTilesRemoved",
+    "LeaderRerollsDeclined",
     "LeadersCorrected",
+    "MilitaryVictoryWon",
     "MordorEntered",
+    "NationActivated",
+    "NationMoved",
+    "NationSetBack",
     "OrderEnforced",
     "Passed",
     "PhaseCorrected",
@@ -156,10 +251,14 @@ __all__ = [
     "RealmCorrected",
     "RingUsed",
     "RingsCorrected",
+    "SettlementCaptured",
+    "SmeagolLeft",
     "SpecialTilePlayed",
     "TableCardPlayed",
     "Throw",
     "ThrowCorrected",
     "TileDieRolled",
+    "TileKept",
+    "TilesReturned",
     "TurnEnded",
 ]
