@@ -9,9 +9,9 @@ from companion.rules.choices.domains import Domain, Number, OneOf, Some, Throw, 
 from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import Source
 from ui.desk import Desk
-from ui.intents import Answer, ChooseValue, ShowLetters
+from ui.intents import Answer, ChooseValue, OpenNation, ShowLetters
 from ui.presses import Place
-from ui.questions import AnswerAsked, MoreAsked
+from ui.questions import AnswerAsked, MoreAsked, NationAsked
 
 BY_ITSELF: Mapping[str, object] = {"source": Source.HAND}
 """Fields nobody is asked about: what is answered here was entered by hand."""
@@ -38,6 +38,11 @@ def takes_several(domain: Domain) -> bool:
     return isinstance(domain, Some)
 
 
+def waits_for_the_board(asked: AnswerAsked) -> bool:
+    """Whether the table must first say yes to something on the board."""
+    return bool(getattr(asked.choice, "questions", ())) and not asked.confirmed
+
+
 class Answering:
     """Turns answers into the event that a choice wants."""
 
@@ -54,7 +59,11 @@ class Answering:
             self._desk.ask(None)
             self._desk.go(Place.DICE)
         else:
-            self._go_on(AnswerAsked(intent.choice))
+            self._go_on(AnswerAsked(intent.choice, intent.given))
+
+    def nation(self, intent: OpenNation) -> None:
+        """Ask what happens to a Nation."""
+        self._desk.ask(NationAsked(intent.nation))
 
     def value(self, intent: ChooseValue) -> None:
         """The value chosen for the field asked about; where several may be, it is ticked or unticked."""
@@ -68,8 +77,11 @@ class Answering:
             self._go_on(_given(asked, field[0], intent.value))
 
     def accept(self) -> None:
-        """The ticks are the answer."""
+        """The ticks are the answer, or the table has said yes to what hangs on the board."""
         asked = self._desk.standing.question
+        if isinstance(asked, AnswerAsked) and waits_for_the_board(asked):
+            self._go_on(replace(asked, confirmed=True))
+            return
         field = asked_field(asked) if isinstance(asked, AnswerAsked) else None
         if isinstance(asked, AnswerAsked) and field is not None:
             self._go_on(_given(asked, field[0], _in_order(field[1], asked.ticked)))
@@ -81,7 +93,10 @@ class Answering:
             self._desk.ask(replace(asked, letters=intent.letters))
 
     def _go_on(self, asked: AnswerAsked) -> None:
-        """Ask for the next field that leaves a choice, or record the event when none does."""
+        """Ask what hangs on the board, then for each field that leaves a choice; record when nothing is open."""
+        if waits_for_the_board(asked):
+            self._desk.ask(asked)
+            return
         while (field := asked_field(asked)) is not None:
             only = _only_value(*field)
             if only is _ASK:
@@ -120,7 +135,7 @@ def _only_value(field: str, domain: Domain) -> object:
 
 
 def _given(asked: AnswerAsked, field: str, value: object) -> AnswerAsked:
-    return AnswerAsked(asked.choice, (*asked.given, (field, value)))
+    return replace(asked, given=(*asked.given, (field, value)), ticked=(), letters="")
 
 
 def _toggled(ticked: tuple[object, ...], value: object) -> tuple[object, ...]:

@@ -4,10 +4,22 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.language import gettext as _
+from companion.rules.acts import Action
 from companion.rules.choices import Choice
 from companion.rules.choices import wanted as kinds
-from companion.rules.terms import ActionFace, Character, Companion, Nation, RerollCondition, Seat, Side
+from companion.rules.terms import (
+    ActionFace,
+    Character,
+    Companion,
+    Nation,
+    PoliticalCause,
+    RerollCondition,
+    Seat,
+    Side,
+)
 from companion.words import (
+    action_word,
+    board_question_word,
     character_word,
     companion_word,
     condition_word,
@@ -51,6 +63,8 @@ def value_word(field: str, value: object) -> str:
         return _("Yes") if value else _("No")
     if field in _BY_FIELD:
         return _BY_FIELD[field](value)
+    if field == "change" and isinstance(value, tuple):
+        return _("{before} becomes {after}").format(before=face_word(value[0]), after=face_word(value[1]))
     if isinstance(value, tuple):
         return ", ".join(value_word(field, one) for one in value)
     return _BY_TYPE[type(value)](value) if type(value) in _BY_TYPE else str(value)
@@ -60,8 +74,55 @@ def _nothing() -> str:
     return _("None")
 
 
-_NAMES: Mapping[type, Callable[[Any], str]] = {}
-_QUESTIONS: Mapping[str, Callable[[], str]] = {}
+def board_questions(choice: Choice) -> tuple[str, ...]:
+    """What the table must say yes to before a choice can be: it hangs on the board, which nobody here sees."""
+    return tuple(board_question_word(one) for one in getattr(choice, "questions", ()))
+
+
+def _advance(wanted: kinds.AdvanceWanted) -> str:
+    if wanted.cause is PoliticalCause.COMPANION:
+        return _("A Companion's Nation goes a step")
+    return _("Diplomacy: a Nation goes a step")
+
+
+def _moved(wanted: kinds.NationMoveWanted) -> str:
+    if not wanted.forward:
+        return _("A card sets a Nation back")
+    return {
+        PoliticalCause.ATTACKED: _("A Nation was attacked: a step"),
+        PoliticalCause.SETTLEMENT_CAPTURED: _("A Nation lost a Settlement: a step"),
+    }.get(wanted.cause, _("A card moves a Nation a step"))
+
+
+def _activated(wanted: kinds.ActivationWanted) -> str:
+    return {
+        PoliticalCause.COMPANION: _("A Companion activates a Nation"),
+        PoliticalCause.CHARACTER: _("A Character activates a Nation"),
+        PoliticalCause.ATTACKED: _("An attack activates a Nation"),
+    }.get(wanted.cause, _("A card activates a Nation"))
+
+
+_NAMES: Mapping[type, Callable[[Any], str]] = {
+    kinds.AdvanceWanted: _advance,
+    kinds.NationMoveWanted: _moved,
+    kinds.ActivationWanted: _activated,
+    kinds.SettlementWanted: lambda _one: _("A Settlement changes hands"),
+    kinds.ElvenRingWanted: lambda _one: _("Use an Elven Ring"),
+    kinds.ActionWanted: lambda _one: _("Note what a die was used for"),
+    kinds.CharacterWanted: lambda one: _("{name} enters play").format(name=character_word(one.character)),
+    kinds.FallenWanted: lambda _one: _("Somebody falls on the map"),
+    kinds.BattleWanted: lambda _one: _("A battle"),
+}
+_QUESTIONS: Mapping[str, Callable[[], str]] = {
+    "nation": lambda: _("which Nation?"),
+    "face": lambda: _("which die pays?"),
+    "region": lambda: _("where?"),
+    "change": lambda: _("which die becomes what?"),
+    "act": lambda: _("which die, which action?"),
+    "companion": lambda: _("who?"),
+    "kind": lambda: _("what kind?"),
+    "attacker": lambda: _("who attacks?"),
+}
 _NONE: Mapping[str, Callable[[], str]] = {
     "die": lambda: _("No die: a card needs none"),
     "companion": lambda: _("Nobody"),
@@ -71,6 +132,7 @@ _BY_FIELD: Mapping[str, Callable[[Any], str]] = {
     "tile": tile_word,
 }
 _BY_TYPE: Mapping[type, Callable[[Any], str]] = {
+    Action: action_word,
     ActionFace: face_word,
     Character: character_word,
     Companion: companion_word,

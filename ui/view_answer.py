@@ -1,17 +1,19 @@
 """What lies over the screen while a choice is answered field by field, and the list of everything else to do."""
 
 from companion.language import gettext as _
-from companion.rules.choices import choices
-from companion.rules.choices.domains import Some
+from companion.rules.choices import Choice, choices
+from companion.rules.choices.domains import Some, open_fields
 from companion.rules.state import GameState
-from ui.answering import asked_field, takes_several, values_of
-from ui.asking_words import HAS_A_PLACE, choice_word, field_question, value_word
-from ui.intents import Answer, ChooseValue, ShowLetters
-from ui.overlays import ListPickerView
+from companion.words import nation_word
+from ui.answering import asked_field, takes_several, values_of, waits_for_the_board
+from ui.asking_words import HAS_A_PLACE, board_questions, choice_word, field_question, value_word
+from ui.intents import Answer, ChooseValue, OpenTopic, Topic
+from ui.letters import narrowed
+from ui.overlays import ListPickerView, MessageView, Overlay
 from ui.presses import Press
-from ui.questions import AnswerAsked
+from ui.questions import AnswerAsked, NationAsked
 from ui.taps import Tap
-from ui.view_pickers import LETTERS, LONG_LIST
+from ui.view_realm import standing_words
 
 BACK = Press.CLOSE
 
@@ -27,27 +29,41 @@ def more_taps(state: GameState) -> tuple[Tap, ...]:
     return tuple(Tap(choice_word(choice), Answer(choice)) for choice in wanted)
 
 
-def answer_view(asked: AnswerAsked) -> ListPickerView | None:
-    """The values of the field asked about; a long list by first letters. None once nothing is open."""
+def nation_view(state: GameState, asked: NationAsked) -> ListPickerView:
+    """What may happen to a Nation now, and putting it right."""
+    given = (("nation", asked.nation),)
+    happening = (choice for choice in choices(state) if asked.nation in _nations(choice))
+    taps = tuple(Tap(choice_word(choice), Answer(choice, given)) for choice in happening)
+    right = Tap(_("Put it right by hand"), OpenTopic(Topic.NATIONS))
+    title = _("{nation}: {standing}").format(
+        nation=nation_word(asked.nation), standing=standing_words(state.realm.standing(asked.nation))
+    )
+    return ListPickerView(title, (*taps, right), (), None, Tap(_("Back"), BACK))
+
+
+def _nations(choice: Choice) -> tuple[object, ...]:
+    domain = open_fields(choice).get("nation")
+    return () if domain is None else values_of(domain)
+
+
+def answer_view(asked: AnswerAsked) -> Overlay | None:
+    """What hangs on the board, then the values of the field asked about; a long list by first letters.
+
+    None once nothing is open.
+    """
+    if waits_for_the_board(asked):
+        yes = Tap(_("Yes, all of it"), Press.ACCEPT_ANSWER)
+        words = "\n".join(board_questions(asked.choice))
+        return MessageView(choice_word(asked.choice), words, (Tap(_("No"), BACK), yes))
     field = asked_field(asked)
     if field is None:
         return None
     name, domain = field
     named = tuple((value_word(name, value), value) for value in values_of(domain))
-    letters, shown = _narrowed(named, asked.letters)
+    letters, shown = narrowed(named, asked.letters)
     entries = tuple(Tap(word, ChooseValue(value), chosen=value in asked.ticked) for word, value in shown)
     done = None
     if isinstance(domain, Some) and takes_several(domain):
         enough = domain.fewest <= len(asked.ticked) <= domain.most
         done = Tap(_("That is all"), Press.ACCEPT_ANSWER, enabled=enough)
     return ListPickerView(field_question(asked.choice, name), entries, letters, done, Tap(_("Back"), BACK))
-
-
-def _narrowed(
-    named: tuple[tuple[str, object], ...], letters: str
-) -> tuple[tuple[Tap, ...], tuple[tuple[str, object], ...]]:
-    if len(named) <= LONG_LIST:
-        return (), named
-    chosen = letters or LETTERS[0]
-    taps = tuple(Tap(group, ShowLetters(group), chosen=group == chosen) for group in LETTERS)
-    return taps, tuple((word, value) for word, value in named if word[:1].upper() in chosen)

@@ -1,0 +1,68 @@
+"""What one Action die can be used for: what moves our counters first, then what is only noted, then skipping."""
+
+from collections.abc import Iterator
+
+from companion.language import gettext as _
+from companion.rules.choices import (
+    ActionWanted,
+    AdvanceWanted,
+    CharacterWanted,
+    Choice,
+    GroupWanted,
+    Offer,
+    choices,
+)
+from companion.rules.events import (
+    ActionDieUsed,
+    CardsDrawn,
+    Event,
+    FellowshipHidden,
+    FellowshipMoved,
+)
+from companion.rules.state import GameState
+from companion.rules.terms import ActionFace, Side
+from companion.words import action_word
+from ui.asking_words import choice_word
+from ui.intents import Answer
+from ui.offers import offer
+from ui.presses import Press
+from ui.taps import Tap
+
+
+def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
+    """Every use of a die of this face; the last two are any other action and none."""
+    found = tuple(choices(state))
+    events = [one.event for one in found if isinstance(one, Offer) and _pays(one.event, side, face)]
+    moves = tuple(offer(state, event) for event in events if not isinstance(event, ActionDieUsed))
+    plain = tuple(offer(state, event) for event in events if isinstance(event, ActionDieUsed))
+    wanted = tuple(tap for choice in found for tap in _wanted(choice, side, face))
+    return moves + wanted + plain
+
+
+def _wanted(choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
+    match choice:
+        case GroupWanted(faces=faces) if side is Side.FREE_PEOPLES and face in faces:
+            yield Tap(_("Separate Companions"), Press.SEPARATE)
+        case AdvanceWanted(candidates=nations, faces=faces) if nations[0].side is side and face in faces:
+            yield Tap(choice_word(choice), Answer(choice, (("face", face),)))
+        case CharacterWanted(character=character, faces=faces) if character.side is side and face in faces:
+            yield Tap(choice_word(choice), Answer(choice, (("face", face),)))
+        case ActionWanted(side=of, acts=acts) if of is side:
+            for act in acts:
+                if act[0] is face:
+                    yield Tap(action_word(act[1]), Answer(choice, (("act", act),)), detail=_("only noted"))
+
+
+def _pays(event: Event, side: Side, face: ActionFace) -> bool:
+    """Whether a die of this face pays for the event; what a card does is asked elsewhere."""
+    match event:
+        case ActionDieUsed(side=of, face=paid):
+            return of is side and paid is face
+        case CardsDrawn(side=of, die=paid):
+            return of is side and paid is face
+        case FellowshipMoved(die=paid, by_card=by_card):
+            return side is Side.FREE_PEOPLES and paid is face and not by_card
+        case FellowshipHidden(die=paid):
+            return side is Side.FREE_PEOPLES and paid is face
+        case _:
+            return False

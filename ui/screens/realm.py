@@ -1,0 +1,58 @@
+"""Middle-earth beyond the Fellowship: both sides' Nations, points and Rings, and what else is kept."""
+
+from typing import Final
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.rules.state import TOP_STEP
+from companion.rules.terms import Side
+from ui.realm_views import NationView, RealmSideView
+from ui.taps import Tap
+from ui.widgets.beside import load_rules
+from ui.widgets.tappable import NO_TAP, Tappable
+
+NO_SIDE: Final = RealmSideView(Side.FREE_PEOPLES, "", NO_TAP, NO_TAP, ())
+BOXES: Final = TOP_STEP + 1
+"""The boxes of the Political Track, At War included."""
+
+
+class NationLine(Tappable):
+    """A Nation and its place on the Political Track, At War at the right end; a press opens it."""
+
+    name = StringProperty("")
+    words = StringProperty("")
+    box = NumericProperty(0)
+    active = BooleanProperty(True)
+
+    def show(self, nation: NationView) -> None:
+        """Show another Nation."""
+        self.name, self.words, self.active = nation.name, nation.words, nation.active
+        self.box = TOP_STEP - nation.steps
+        self.tap = nation.tap
+
+
+class FactButton(Tappable):
+    """A fact with its value beneath; a press opens it."""
+
+    icon = StringProperty("")
+
+    def show(self, tap: Tap) -> None:
+        """Show another fact."""
+        self.tap = tap
+
+
+class RealmHalf(BoxLayout):
+    """One side's half of the screen."""
+
+    view = ObjectProperty(NO_SIDE, rebind=True)
+    ink = ColorProperty("#ffffff")
+
+
+class RealmScreen(BoxLayout):
+    """Draws a `RealmView`."""
+
+    view = ObjectProperty(rebind=True)
+
+
+load_rules(__file__)
