@@ -152,6 +152,7 @@ class TableCardFacts:
 
 
 def data_rows(file: str, table: str) -> list[dict[str, Any]]:
+    """The rows of a table in a data file, as they stand there."""
     text = resources.files("companion.rules.data").joinpath(file).read_text("utf-8")
     rows: list[dict[str, Any]] = tomllib.loads(text)[table]
     return rows

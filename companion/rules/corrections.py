@@ -111,7 +111,7 @@ def apply_order(state: GameState, event: OrderEnforced) -> GameState:
 
 
 def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:
-    """Turn, phase and side to act as the table has them; a battle and a Hunt under way are dropped.
+    """Turn, phase and side to act as the table has them; a battle, a card and a Hunt under way are dropped.
 
     The die of a Hunt is laid where it belongs. Back in the Action roll both sides roll anew; in another turn what held
     for this one is forgotten.
@@ -124,7 +124,7 @@ def apply_phase(state: GameState, event: PhaseCorrected) -> GameState:
     if event.phase is Phase.ACTION_ROLL:
         state = dice.rolled_anew(state)
     state = conquest.reopened(state)
-    return judged(replace(state, hunt=None, battle=None, guide_open=event.phase is Phase.FELLOWSHIP))
+    return judged(replace(state, hunt=None, battle=None, play=None, guide_open=event.phase is Phase.FELLOWSHIP))
 
 
 def check_throw(state: GameState, event: ThrowCorrected) -> None:

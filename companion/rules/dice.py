@@ -1,48 +1,19 @@
-"""Action dice: recovery, Hunt allocation, the Action roll, and using dice one after the other."""
+"""Action dice: Hunt allocation, the Action roll, and using dice one after the other."""
 
 from dataclasses import replace
 
 from companion.rules.events import (
     ActionDiceRolled,
     ActionDiceSwept,
-    ActionDieUsed,
-    DiceRecovered,
     HuntDiceAllocated,
     Passed,
 )
 from companion.rules.illegal import require, require_possible
-from companion.rules.state import MOST_DICE, DicePool, GameState, HuntBox
+from companion.rules.state import DicePool, GameState
 from companion.rules.terms import FACES_OF, USABLE_FACES, ActionFace, Phase, Side, Source
 
 CARD_FACES = (ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.WILL_OF_THE_WEST)
 """The faces that may play a Character Event card."""
-
-
-def recovered(state: GameState) -> DiceRecovered:
-    """All dice come back; Free Peoples dice in the Hunt Box are counted, since they bind the allocation (p. 19)."""
-    return DiceRecovered(state.hunt_box.free_peoples)
-
-
-def check_recovered(state: GameState, event: DiceRecovered) -> None:
-    """Only in phase 1, and as many from the Hunt Box as lie there."""
-    possible = 0 <= event.from_hunt_box <= MOST_DICE[Side.FREE_PEOPLES]
-    require_possible(possible, "The Free Peoples have no such number of dice.", "dice.recovery")
-    require(state.phase is Phase.RECOVER_AND_DRAW, "Dice are recovered at the start of a turn.", "turn.phases")
-    require(event == recovered(state), "The Hunt Box holds another number of Free Peoples dice.", "dice.recovery")
-
-
-def apply_recovered(state: GameState, event: DiceRecovered) -> GameState:
-    """Both pools whole again, the Hunt Box empty."""
-    return replace(
-        state,
-        free_peoples=DicePool(Side.FREE_PEOPLES, state.free_peoples.size),
-        shadow=DicePool(Side.SHADOW, state.shadow.size),
-        hunt_box=HuntBox(),
-        eyes_rolled=0,
-        recovered=event.from_hunt_box,
-        phase=Phase.FELLOWSHIP,
-        guide_open=True,
-    )
 
 
 def allocation_limits(state: GameState) -> tuple[int, int]:
@@ -168,6 +139,7 @@ def check_actions_open(state: GameState) -> None:
     """Action Resolution, while no Hunt is being resolved."""
     require(state.phase is Phase.ACTION_RESOLUTION, "Actions belong to the Action Resolution phase.", "turn.phases")
     require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+    require(state.play is None, "The card being played comes first.", "cards.order")
 
 
 def check_in_turn(state: GameState, side: Side) -> None:
@@ -186,24 +158,15 @@ def check_act(state: GameState, side: Side, die: ActionFace | None) -> None:
     require(die in state.pool(side).unused, "No unused die shows that face.", "dice.use")
 
 
-def check_used(state: GameState, event: ActionDieUsed) -> None:
-    """In turn, with a die that lies there."""
-    check_act(state, event.side, event.face)
-
-
-def apply_used(state: GameState, event: ActionDieUsed) -> GameState:
-    """The die is used; the other side acts."""
-    return acted_with(state, event.side, event.face)
-
-
 def acted_with(state: GameState, side: Side, die: ActionFace | None) -> GameState:
     """The state after an act `side` paid with `die`; one that cost no die leaves the turn where it is."""
     return state if die is None else acted(without_die(state, side, die), side)
 
 
 def acted(state: GameState, side: Side) -> GameState:
-    """The state after an action of `side`: the turn to act moves on."""
-    return replace(state, acting=next_to_act(state, side), guide_open=False)
+    """The state after an action of `side`: the turn to act moves on, and what the last one left open is closed."""
+    cards = replace(state.cards, may_draw=())
+    return replace(state, acting=next_to_act(state, side), guide_open=False, cards=cards)
 
 
 def may_pass(state: GameState, side: Side) -> bool:

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
-from companion.rules.catalogue import expansion_tiles, scenario_tiles, special_tiles, standard_tiles, tiles
+from companion.rules.cards.printed import card_of
+from companion.rules.catalogue import cards, expansion_tiles, scenario_tiles, special_tiles, standard_tiles, tiles
 from companion.rules.dice import CARD_FACES, acted_with, check_act
 from companion.rules.events import HuntTilesRemoved, SpecialTilePlayed
+from companion.rules.hands import with_played
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import GameState, HuntPool, Options
 from companion.rules.terms import ActionFace, Expansion, Side, TileId, TileKind
@@ -73,19 +75,18 @@ def candidates(state: GameState) -> tuple[TileId, ...]:
 
 def with_drawn(pool: HuntPool, tile: TileId) -> HuntPool:
     """The pool after `tile` left it. A tile that was not inside (the table insisted) is drawn from where it was."""
-    return _placed(pool, tile, "drawn")
+    return placed(pool, tile, "drawn")
 
 
 def with_returned(pool: HuntPool, back: tuple[TileId, ...]) -> HuntPool:
     """The pool with tiles put back inside."""
     for tile in back:
-        pool = _placed(pool, tile, "inside")
+        pool = placed(pool, tile, "inside")
     return pool
 
 
-def _placed(pool: HuntPool, tile: TileId, place: Place) -> HuntPool:
+def placed(pool: HuntPool, tile: TileId, place: Place) -> HuntPool:
     """The pool with `tile` taken from wherever it is and laid in one of its places."""
-
     places: dict[Place, tuple[TileId, ...]] = {
         "inside": pool.inside,
         "drawn": pool.drawn,
@@ -109,12 +110,15 @@ def tile_side(tile: TileId) -> Side:
 
 def special_tile_played(state: GameState, tile: TileId, die: ActionFace | None) -> SpecialTilePlayed:
     """A card puts a special tile in play: at once on the Mordor Track, else when it is entered."""
-    return SpecialTilePlayed(tile, die, inside=state.fellowship.on_mordor_track)
+    card = card_of(tile) if state.options.keeps_cards else None
+    return SpecialTilePlayed(tile, die, inside=state.fellowship.on_mordor_track, card=card)
 
 
 def check_special_tile_played(state: GameState, event: SpecialTilePlayed) -> None:
     """In turn, with a die that plays a Character card, for a tile still set aside."""
     require_possible(event.tile in special_tiles(), "Only special tiles come into play by a card.", "pool.special")
+    fits = event.card in (None, card_of(event.tile))
+    require_possible(fits, "Another card puts that tile in play.", "pool.special")
     gone = event.tile in state.hunt_pool.removed
     require_possible(not gone, "That tile has left the game for good.", "pool.removal")
     check_act(state, tile_side(event.tile), event.die)
@@ -124,9 +128,13 @@ def check_special_tile_played(state: GameState, event: SpecialTilePlayed) -> Non
 
 
 def apply_special_tile_played(state: GameState, event: SpecialTilePlayed) -> GameState:
-    """The tile waits for Mordor, or lies in the pool at once; the die is used."""
-    pool = _placed(state.hunt_pool, event.tile, "inside" if event.inside else "waiting")
-    return acted_with(replace(state, hunt_pool=pool), tile_side(event.tile), event.die)
+    """The tile waits for Mordor, or lies in the pool at once; the die and the card are used."""
+    pool, side = placed(state.hunt_pool, event.tile, "inside" if event.inside else "waiting"), tile_side(event.tile)
+    state = acted_with(replace(state, hunt_pool=pool), side, event.die)
+    if event.card is None:
+        return state
+    state = replace(state, cards=state.cards.with_used(event.card))
+    return with_played(state, side, cards()[event.card].deck, event.die)
 
 
 def check_left(pool: HuntPool) -> None:
@@ -147,5 +155,5 @@ def apply_tiles_removed(state: GameState, event: HuntTilesRemoved) -> GameState:
     """The tiles are out of the game, wherever they lay."""
     pool = state.hunt_pool
     for tile in event.tiles:
-        pool = _placed(pool, tile, "removed")
+        pool = placed(pool, tile, "removed")
     return replace(state, hunt_pool=pool)

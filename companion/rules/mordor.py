@@ -56,6 +56,7 @@ def check_actions_ended(state: GameState, event: ActionsEnded) -> None:
     require_possible(event.idle_corruption in (0, 1), "Idling costs one Corruption or none.", "mordor.idle")
     require(state.phase is Phase.ACTION_RESOLUTION, "This is not the Action Resolution phase.", "turn.phases")
     require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+    require(state.play is None, "The card being played comes first.", "cards.order")
     unused = state.free_peoples.unused or state.shadow.unused
     require(not unused, "There are unused Action dice.", "turn.phases")
     require(event == actions_ended(state), "The price of idling does not fit.", "mordor.idle")

@@ -25,6 +25,7 @@ from companion.rules.choices.inputs import (
     tile_kept,
 )
 from companion.rules.choices.of_battle import in_battle
+from companion.rules.choices.of_cards import in_play, leaving_the_table
 from companion.rules.choices.of_hunt import in_hunt
 from companion.rules.choices.of_people import hands_over_limit
 from companion.rules.choices.of_turn import IN_PHASE
@@ -54,6 +55,15 @@ from companion.rules.choices.wanted import (
     TileDieWanted,
     TileWanted,
 )
+from companion.rules.choices.wanted_by_cards import (
+    CardAnswerWanted,
+    CardCompanionWanted,
+    CardDiceWanted,
+    CardGroupWanted,
+    CardRollWanted,
+    CardTilesWanted,
+    CardWanted,
+)
 from companion.rules.events import Event
 from companion.rules.state import GameState
 
@@ -64,6 +74,13 @@ __all__ = [
     "AdvanceWanted",
     "ArmiesWanted",
     "BattleWanted",
+    "CardAnswerWanted",
+    "CardCompanionWanted",
+    "CardDiceWanted",
+    "CardGroupWanted",
+    "CardRollWanted",
+    "CardTilesWanted",
+    "CardWanted",
     "CharacterWanted",
     "Choice",
     "CombatRollWanted",
@@ -117,7 +134,9 @@ def choices(state: GameState) -> tuple[Choice, ...]:
         return tuple(in_hunt(state, state.hunt))
     if state.battle is not None:
         return tuple(in_battle(state.battle))
-    return (*IN_PHASE[state.phase](state), *hands_over_limit(state))
+    if state.play is not None:
+        return tuple(in_play(state, state.play))
+    return (*leaving_the_table(state), *IN_PHASE[state.phase](state), *hands_over_limit(state))
 
 
 def offered(state: GameState) -> tuple[Event, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from companion.rules import conquest, dice, fellowship, hunt, hunt_pool, mordor, recovery, turn
 from companion.rules.choices.of_cards import about_cards
+from companion.rules.choices.of_expansions import about_expansions
 from companion.rules.choices.of_hunt import guides
 from companion.rules.choices.of_people import people_in_actions
 from companion.rules.choices.of_realm import about_the_realm
@@ -68,6 +69,7 @@ def _actions(state: GameState) -> Iterator[Choice]:
         yield BattleWanted()
     yield from guides(state)
     yield from about_the_realm(state)
+    yield from about_expansions(state)
 
 
 def _fellowship_actions(state: GameState, faces: tuple[ActionFace, ...]) -> Iterator[Choice]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from companion.rules.acts import Action
 from companion.rules.state import (
     Characters,
     DicePool,
@@ -15,7 +16,9 @@ from companion.rules.state import (
 )
 from companion.rules.terms import (
     ActionFace,
+    CardId,
     Companion,
+    Deck,
     Nation,
     Phase,
     RegionId,
@@ -47,18 +50,27 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class DiceRecovered:
-    """Phase 1: both sides took their dice back; `from_hunt_box` of them were Free Peoples dice in the Hunt Box."""
+    """Phase 1: both sides took their dice back; `from_hunt_box` of them were Free Peoples dice in the Hunt Box.
+
+    `sizes` are the new pools, the Free Peoples' and the Shadow's (None: as before). A card was `drawn` from each deck.
+    """
 
     from_hunt_box: int
+    sizes: tuple[int, int] | None = None
+    drawn: tuple[Deck, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FellowshipDeclared:
-    """The Fellowship declared its position: the figure moved to `region`; it healed and activated a Nation, or not."""
+    """The Fellowship declared its position: the figure moved to `region`; it healed and activated a Nation, or not.
+
+    `by_cards` tiles are owed to the Balrog of Moria.
+    """
 
     region: RegionId
     healed: int
     activated: Nation | None
+    by_cards: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +115,12 @@ class ActionDiceRolled:
 
 @dataclass(frozen=True, slots=True)
 class ActionDieUsed:
-    """A side used a die for an action that moves none of our counters, or skipped it."""
+    """A side used a die for an action that moves none of our counters, or skipped it; `action` None: not said."""
 
     side: Side
     face: ActionFace
     skipped: bool = False
+    action: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +141,15 @@ class ActionDiceSwept:
 class FellowshipMoved:
     """The Fellowship moved (or tried to, on the Mordor Track). `die` paid; `by_card` if an Event card did it.
 
-    `level` and `bonus` are the Shadow and Free Peoples dice in the Hunt Box at that moment.
+    `level` and `bonus` are the Shadow and Free Peoples dice in the Hunt Box at that moment. `progress` is where the
+    Progress counter then stands; None, in older journals, is one step on.
     """
 
     die: ActionFace | None
     by_card: bool
     level: int
     bonus: int
+    progress: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,11 +171,15 @@ class CompanionsSeparated:
 
 @dataclass(frozen=True, slots=True)
 class SpecialTilePlayed:
-    """A card put a special tile in play; `inside` if the Fellowship is on the Mordor Track already."""
+    """A card put a special tile in play; `inside` if the Fellowship is on the Mordor Track already.
+
+    `card` has left the hand for it; None where the table keeps its cards itself.
+    """
 
     tile: TileId
     die: ActionFace | None
     inside: bool
+    card: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,4 +199,6 @@ class ActionsEnded:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """Phase 6: nobody had won; a new turn began."""
+    """Phase 6: nobody had won; a new turn began. `leaders` lead in it, if the lead passed."""
+
+    leaders: tuple[Seat, Seat] | None = None

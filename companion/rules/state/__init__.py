@@ -3,7 +3,19 @@
 Only bounds are checked here (Corruption 0..12 and the like). What may happen when is the business of `legality`.
 """
 
+from companion.rules.state.battle import (
+    MOST_BESIEGED,
+    MOST_CAPTAINS,
+    MOST_COMBAT_DICE,
+    MOST_LEADERSHIP,
+    MOST_MODIFIER,
+    MOST_UNITS,
+    Army,
+    Battle,
+    Combatant,
+)
 from companion.rules.state.bounds import OutOfBounds
+from companion.rules.state.card_play import CardPlay
 from companion.rules.state.cards import DECK_SIZE, HAND_LIMIT, EventCards, Hand
 from companion.rules.state.characters import Characters
 from companion.rules.state.dice import MOST_DICE, STARTING_DICE, DicePool, HuntBox, starting_pool
@@ -20,12 +32,22 @@ __all__ = [
     "DECK_SIZE",
     "ELVEN_RINGS",
     "HAND_LIMIT",
+    "MOST_BESIEGED",
+    "MOST_CAPTAINS",
+    "MOST_COMBAT_DICE",
     "MOST_DICE",
+    "MOST_LEADERSHIP",
+    "MOST_MODIFIER",
+    "MOST_UNITS",
     "RIVENDELL",
     "STARTING_DICE",
     "TOP_STEP",
     "TRACK_END",
+    "Army",
+    "Battle",
+    "CardPlay",
     "Characters",
+    "Combatant",
     "DicePool",
     "ElvenRings",
     "EventCards",

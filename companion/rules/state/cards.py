@@ -1,10 +1,10 @@
 """The Event cards: decks and hands as counters, and the cards that lie on the table."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.rules.catalogue import cards
 from companion.rules.state.bounds import OutOfBounds, bounded
-from companion.rules.terms import CardId, Side
+from companion.rules.terms import CardId, Deck, Side
 
 DECK_SIZE = 24
 HAND_LIMIT = 6
@@ -30,12 +30,18 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class EventCards:
-    """Both hands; the cards `on_table`; those `used` up, which are played no more."""
+    """Both hands; the cards `on_table`; those `used` up, which are played no more.
+
+    `may_draw` are the decks from which the last act lets its side draw a card, until the next act. `leaving` are the
+    cards on the table that something has ended: they count no more and are to be taken off.
+    """
 
     free_peoples: Hand = field(default_factory=lambda: Hand(Side.FREE_PEOPLES))
     shadow: Hand = field(default_factory=lambda: Hand(Side.SHADOW))
     on_table: tuple[CardId, ...] = ()
     used: tuple[CardId, ...] = ()
+    may_draw: tuple[Deck, ...] = ()
+    leaving: tuple[CardId, ...] = ()
 
     def __post_init__(self) -> None:
         strange = [card for card in self.on_table + self.used if card not in cards()]
@@ -47,3 +53,23 @@ class EventCards:
     def hand(self, side: Side) -> Hand:
         """The hand of a side."""
         return self.free_peoples if side is Side.FREE_PEOPLES else self.shadow
+
+    def with_laid(self, card: CardId) -> "EventCards":
+        """The cards with one on the table, wherever it was."""
+        return replace(self._without(card), on_table=(*_less(self.on_table, card), card))
+
+    def with_used(self, card: CardId) -> "EventCards":
+        """The cards with one among the used ones, wherever it was."""
+        return replace(self._without(card), used=(*_less(self.used, card), card))
+
+    def _without(self, card: CardId) -> "EventCards":
+        return replace(
+            self,
+            on_table=_less(self.on_table, card),
+            used=_less(self.used, card),
+            leaving=_less(self.leaving, card),
+        )
+
+
+def _less(group: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
+    return tuple(other for other in group if other != card)

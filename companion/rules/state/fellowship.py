@@ -17,7 +17,7 @@ class Fellowship:
 
     `region` is the last known position, also while on the Mordor Track (where it means nothing).
     `guide` None means Gollum guides. `mordor_step` None means not on the Mordor Track; 5 is the Crack of Doom.
-    `smeagol` says that Smeagol guides (Lords of Middle-earth) whoever walks along.
+    `smeagol` says that Smeagol guides (Lords of Middle-earth) whoever walks along, `smeagol_left` that he did once.
     `declared`, `tried` and `entered` hold for this turn: declared, tried to move or hide, entered Mordor.
     """
 
@@ -32,6 +32,7 @@ class Fellowship:
     tried: bool = False
     entered: bool = False
     smeagol: bool = False
+    smeagol_left: bool = False
 
     def __post_init__(self) -> None:
         bounded("Progress", self.progress, TRACK_END)
@@ -49,6 +50,11 @@ class Fellowship:
     def on_mordor_track(self) -> bool:
         """Whether the figure stands on the Mordor Track."""
         return self.mordor_step is not None
+
+    @property
+    def gollum_guides(self) -> bool:
+        """Whether Gollum guides: no Companion is left, and Smeagol is not there."""
+        return self.guide is None and not self.smeagol
 
     @property
     def candidates_for_guide(self) -> tuple[Companion, ...]:

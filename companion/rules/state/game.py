@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field, replace
 
+from companion.rules.state.battle import Battle
 from companion.rules.state.bounds import OutOfBounds
+from companion.rules.state.card_play import CardPlay
 from companion.rules.state.cards import EventCards
 from companion.rules.state.characters import Characters
 from companion.rules.state.dice import DicePool, HuntBox, starting_pool
@@ -40,6 +42,8 @@ class GameState:
     cards: EventCards = field(default_factory=EventCards)
     leaders: tuple[Seat, Seat] = (Seat.FREE_PEOPLES, Seat.SHADOW)
     hunt: Hunt | None = None
+    play: CardPlay | None = None
+    battle: Battle | None = None
     acting: Side = Side.FREE_PEOPLES
     recovered: int = 0
     eyes_rolled: int = 0

@@ -2,7 +2,18 @@
 
 from dataclasses import dataclass
 
-from companion.rules.terms import ActionFace, Companion, HuntStage, HuntStep, RerollCondition, TileCause, TileId
+from companion.rules.catalogue import cards
+from companion.rules.terms import (
+    ActionFace,
+    CardHunt,
+    CardId,
+    Companion,
+    HuntStage,
+    HuntStep,
+    RerollCondition,
+    TileCause,
+    TileId,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,10 +24,13 @@ class Hunt:
     pays for the move (None for none) and `die_to_box` whether it goes in the Hunt Box afterwards.
     `conditions` None means not asked yet. `first_roll` is the Hunt roll, `rerolls` how many dice may be rolled again,
     `rerolled` their new faces, `roll` the outcome, `successes` how many of its dice succeeded.
-    `cause` and `tile` are the draw being resolved, `owed` the causes of draws still to come, in order.
+    `cause` and `tile` are the draw being resolved, `card` the Event card that calls for it or began the Hunt, `owed`
+    the causes of draws still to come, in order. `moves` says a move of the Fellowship began it.
+    `sharpened` is what a card adds to every die.
     `tile_die` is the face of a die tile's die, 0 before it is rolled.
     `damage` is what remains, `gate` the earliest step that may still be taken about it.
     `aside` is the tile Mithril Coat replaces. `step_denied` says a Stop icon (or a card) holds the Fellowship back.
+    `reveal_ignored`: declared in a haven, the tile does not reveal. `mourned`: a casualty lets the Shadow take a card.
     """
 
     stage: HuntStage
@@ -41,6 +55,11 @@ class Hunt:
     gollum_reveals: bool = False
     aside: TileId | None = None
     step_denied: bool = False
+    card: CardId | None = None
+    moves: bool = True
+    sharpened: int = 0
+    reveal_ignored: bool = False
+    mourned: bool = False
 
     @property
     def dice(self) -> int:
@@ -49,10 +68,15 @@ class Hunt:
 
     @property
     def target(self) -> int:
-        """The lowest face that succeeds: 6 less the bonus, never below 2, since a 1 always fails (p. 40)."""
-        return max(2, 6 - self.bonus)
+        """The lowest face that succeeds: 6 less what is added, never below 2, since a 1 always fails (p. 40)."""
+        return max(2, 6 - self.bonus - self.sharpened)
 
     @property
     def failures(self) -> int:
         """Failed dice of the roll as it stands."""
         return len(self.roll) - self.successes
+
+    @property
+    def card_hunt(self) -> CardHunt | None:
+        """How the Event card hunts whose draw this is; None for every other draw."""
+        return None if self.card is None else cards()[self.card].hunt
