@@ -2,16 +2,26 @@
 
 from dataclasses import replace
 
-from companion.rules.catalogue import regions
 from companion.rules.choices import group_separated, offered, random_casualty, tile_drawn
 from companion.rules.events import Event, GuideChosen
 from companion.rules.fellowship import declared
-from companion.rules.hunt_effects import revealed
+from companion.rules.hunt_reveal import revealed
+from companion.rules.realm import may_be_besieged
 from companion.rules.terms import ActionFace, Companion, RegionId, Source
 from ui.corrections import companions_corrected, guide_corrected, hunt_pool_corrected, region_corrected
 from ui.desk import Desk
 from ui.intents import ChooseCompanion, ChooseGuide, ChooseRegion, ChooseTile, ShowLetters, ToggleCompanion
-from ui.questions import FallenAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, SiegeAsked, TilesAsked, TilesFor
+from ui.questions import (
+    CorrectionAsked,
+    FallenAsked,
+    GroupAsked,
+    GroupFor,
+    RegionAsked,
+    RegionFor,
+    SiegeAsked,
+    TilesAsked,
+    TilesFor,
+)
 from ui.tile_places import moved_on
 
 
@@ -30,7 +40,7 @@ class Choosing:
     def letters(self, intent: ShowLetters) -> None:
         """Show other regions of a long list."""
         asked = self._desk.standing.question
-        if isinstance(asked, RegionAsked):
+        if isinstance(asked, RegionAsked | CorrectionAsked):
             self._desk.ask(replace(asked, letters=intent.letters))
 
     def guide(self, intent: ChooseGuide) -> None:
@@ -64,7 +74,9 @@ class Choosing:
     def accept_list(self) -> None:
         """The ticks stand as the table shows it, or the ticked Companions leave."""
         asked = self._desk.standing.question
-        if isinstance(asked, TilesAsked) and asked.purpose is TilesFor.CORRECT:
+        if isinstance(asked, CorrectionAsked):
+            self._record(asked.draft)
+        elif isinstance(asked, TilesAsked) and asked.purpose is TilesFor.CORRECT:
             self._record(hunt_pool_corrected(asked.pool))
         elif isinstance(asked, GroupAsked) and asked.purpose is GroupFor.CORRECT:
             self._record(companions_corrected(self._desk.state, asked.chosen))
@@ -74,7 +86,7 @@ class Choosing:
     def _leave(self, leaving: tuple[Companion, ...], die: ActionFace | None) -> None:
         """Separate; from a Stronghold of the Free Peoples only once the table has said whether it is besieged."""
         fellowship = self._desk.state.fellowship
-        if regions()[fellowship.region].is_free_peoples_stronghold and not fellowship.on_mordor_track:
+        if may_be_besieged(self._desk.state, fellowship.region) and not fellowship.on_mordor_track:
             self._desk.ask(SiegeAsked(leaving, die))
         else:
             self._record(group_separated(self._desk.state, leaving, die))

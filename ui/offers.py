@@ -21,6 +21,7 @@ from companion.rules.events import (
     HuntDiceAllocated,
     HuntEnded,
     HuntRerollsDeclined,
+    MilitaryVictoryWon,
     MordorEntered,
     Passed,
     RingUsed,
@@ -80,6 +81,9 @@ def _end_words(event: Event) -> tuple[str, str]:
         return _("End the actions"), idle
     if isinstance(event, TurnEnded):
         return _("Nobody has won: next turn"), ""
+    if isinstance(event, MilitaryVictoryWon):
+        words = ngettext("with {n} Victory Point", "with {n} Victory Points", event.points)
+        return _("{side}: the war is won").format(side=side_word(event.victory.winner)), words.format(n=event.points)
     raise ValueError(f"nobody chooses {type(event).__name__}: it is an input")
 
 

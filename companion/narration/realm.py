@@ -11,7 +11,7 @@ from companion.words import event_card_word, face_word, nation_word, political_c
 def nation_moved(before: GameState, event: events.NationMoved, after: GameState) -> str:
     """A Nation forward or back, why, and where it stands."""
     back = event.steps > before.realm.standing(event.nation).steps
-    words = _("{nation} goes back ({cause}).") if back else _("{nation} advances ({cause}).")
+    words = _("{nation}: back on the Political Track ({cause}).") if back else _("{nation}: nearer to war ({cause}).")
     told = words.format(nation=nation_word(event.nation), cause=_why(event)) + " " + _where(after, event.nation)
     if event.activated:
         told += " " + _("It becomes active.")
@@ -33,14 +33,14 @@ def _where(after: GameState, nation: Nation) -> str:
 
 def nation_activated(_before: GameState, event: events.NationActivated, _after: GameState) -> str:
     """A Nation becomes active, and why."""
-    told = _("{nation} becomes active ({cause}).")
+    told = _("{nation}: active from now on ({cause}).")
     return told.format(nation=nation_word(event.nation), cause=political_cause_word(event.cause))
 
 
 def settlement_captured(_before: GameState, event: events.SettlementCaptured, after: GameState) -> str:
     """A Settlement changes hands, and what both sides' conquests are worth then."""
     own = regions()[event.region].settled_by is event.by
-    words = _("{side} take {place} back.") if own else _("{side} take {place}.")
+    words = _("{side}: {place} is taken back.") if own else _("{side}: {place} is taken.")
     told = words.format(side=side_word(event.by), place=region_word(event.region))
     if not event.points:
         return told
@@ -57,4 +57,4 @@ def settlement_captured(_before: GameState, event: events.SettlementCaptured, af
 def military_victory_won(_before: GameState, event: events.MilitaryVictoryWon, _after: GameState) -> str:
     """What a side holds when it wins."""
     side = side_word(event.victory.winner)
-    return _("{side}: Settlements worth {n} Victory Points are in their hands.").format(side=side, n=event.points)
+    return _("{side}: enemy Settlements worth {n} Victory Points.").format(side=side, n=event.points)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.rules import balrog
 from companion.rules.catalogue import companions, regions
 from companion.rules.characters import with_companions_out
 from companion.rules.dice import acted_with, check_act
@@ -13,7 +14,7 @@ from companion.rules.events import (
     GuideChosen,
 )
 from companion.rules.illegal import require, require_possible
-from companion.rules.realm import is_haven, reachable
+from companion.rules.realm import is_haven, may_be_besieged, reachable
 from companion.rules.state import Fellowship, GameState
 from companion.rules.terms import (
     FACES_OF,
@@ -31,14 +32,14 @@ CHARACTER_FACES = (ActionFace.CHARACTER, ActionFace.WILL_OF_THE_WEST)
 """The faces that move, hide or separate: a Character result, or a Will of the West used as one."""
 
 
-def declared(state: GameState, region: RegionId) -> FellowshipDeclared:
+def declared(state: GameState, region: RegionId, *, by_cards: int = 0) -> FellowshipDeclared:
     """A declaration at `region`: in a City or Stronghold the Free Peoples hold one Corruption heals (p. 38).
 
     Its Nation becomes active there, if it was passive.
     """
     haven = is_haven(state, region)
     healed = min(1, state.fellowship.corruption) if haven else 0
-    return FellowshipDeclared(region, healed, _activated(state, region) if haven else None)
+    return FellowshipDeclared(region, healed, _activated(state, region) if haven else None, by_cards)
 
 
 def _activated(state: GameState, region: RegionId) -> Nation | None:
@@ -53,6 +54,7 @@ def check_declared(state: GameState, event: FellowshipDeclared) -> None:
     require_possible(event.region in regions(), "There is no such region.", "fellowship.declare")
     possible = 0 <= event.healed <= fellowship.corruption
     require_possible(possible, "More cannot heal than there is Corruption.", "fellowship.heal")
+    balrog.check_count(event.by_cards)
     require(state.phase is Phase.FELLOWSHIP, "The Fellowship declares in the Fellowship phase.", "turn.phases")
     require(fellowship.hidden, "Only a hidden Fellowship can declare.", "fellowship.declare")
     require(not fellowship.declared, "The Fellowship has declared this turn.", "fellowship.declare")
@@ -60,11 +62,13 @@ def check_declared(state: GameState, event: FellowshipDeclared) -> None:
     name, far = regions()[event.region].name, fellowship.progress
     near = event.region in reachable(fellowship.region, far)
     require(near, "{region} is farther than {far} regions.", "fellowship.declare", region=name, far=far)
-    require(event == declared(state, event.region), "Healing does not fit the region.", "fellowship.heal")
+    expected = declared(state, event.region, by_cards=event.by_cards)
+    require(event == expected, "Healing does not fit the region.", "fellowship.heal")
+    balrog.check_way(state, event.region, event.by_cards)
 
 
 def apply_declared(state: GameState, event: FellowshipDeclared) -> GameState:
-    """The figure stands at the region, Progress is 0, still hidden; a Nation it woke is active."""
+    """The figure stands at the region, Progress is 0, still hidden; a Nation it woke is active, the Balrog hunts."""
     fellowship = replace(
         state.fellowship,
         region=event.region,
@@ -73,7 +77,8 @@ def apply_declared(state: GameState, event: FellowshipDeclared) -> GameState:
         declared=True,
     )
     realm = state.realm if event.activated is None else state.realm.with_active(event.activated)
-    return replace(state, fellowship=fellowship, realm=realm, conditions=remembered(state, event.region))
+    state = replace(state, fellowship=fellowship, realm=realm, conditions=remembered(state, event.region))
+    return balrog.woken(state, event.by_cards)
 
 
 def remembered(state: GameState, region: RegionId) -> tuple[RerollCondition, ...] | None:
@@ -167,7 +172,7 @@ def check_separated(state: GameState, event: CompanionsSeparated) -> None:
     require(not on_track, "On the Mordor Track Companions cannot separate.", "mordor.separation")
     fits = event.die is None or event.die in CHARACTER_FACES
     require(fits, "Separating needs a Character result.", "fellowship.separate")
-    besieged = regions()[state.fellowship.region].is_free_peoples_stronghold and event.distance == 0
+    besieged = may_be_besieged(state, state.fellowship.region) and event.distance == 0
     right = besieged or event.distance == expected.distance
     require(right, "They go as far as Progress and the highest Level.", "fellowship.separate")
 

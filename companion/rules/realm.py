@@ -4,7 +4,7 @@ from functools import cache
 
 from companion.rules.catalogue import regions
 from companion.rules.state import GameState
-from companion.rules.terms import RegionId, RerollCondition, Side
+from companion.rules.terms import RegionId, RerollCondition, Settlement, Side
 
 
 def controller(state: GameState, region: RegionId) -> Side | None:
@@ -19,6 +19,11 @@ def controller(state: GameState, region: RegionId) -> Side | None:
 def is_haven(state: GameState, region: RegionId) -> bool:
     """Whether a City or Stronghold of the Free Peoples stands here that is not under enemy control."""
     return regions()[region].is_free_peoples_haven and controller(state, region) is Side.FREE_PEOPLES
+
+
+def may_be_besieged(state: GameState, region: RegionId) -> bool:
+    """Whether a Stronghold the Free Peoples hold stands here: besieged, it keeps Companions who separate in it."""
+    return regions()[region].settlement is Settlement.STRONGHOLD and controller(state, region) is Side.FREE_PEOPLES
 
 
 def held_strongholds(state: GameState) -> frozenset[RegionId]:

@@ -30,7 +30,11 @@ def check_captured(state: GameState, event: SettlementCaptured) -> None:
 
 
 def apply_captured(state: GameState, event: SettlementCaptured) -> GameState:
-    """The control marker lies there, or no longer; nothing else changes: the attack's die was used before."""
+    """The control marker lies there, or no longer; the attack's die was used before.
+
+    Where the figure stands the re-roll conditions are other ones now, and are asked again.
+    """
     others = tuple(place for place in state.realm.captured if place != event.region)
     taken = others if event.by is regions()[event.region].settled_by else (*others, event.region)
-    return replace(state, realm=replace(state.realm, captured=taken))
+    conditions = None if event.region == state.fellowship.region else state.conditions
+    return replace(state, realm=replace(state.realm, captured=taken), conditions=conditions)

@@ -17,10 +17,11 @@ from companion.rules.events import (
     PhaseCorrected,
     PositionCorrected,
     ProgressCorrected,
+    RealmCorrected,
 )
 from companion.rules.illegal import IllegalEvent
 from companion.rules.legality import check
-from companion.rules.state import MOST_DICE, DicePool, GameState, HuntPool
+from companion.rules.state import MOST_DICE, DicePool, GameState, HuntPool, Realm
 from companion.rules.terms import USABLE_FACES, Companion, Phase, Side
 from tests.rules.table import any_event, started
 
@@ -36,9 +37,15 @@ def any_correction(rng: random.Random) -> Event:
             HuntBoxCorrected(rng.randint(0, 10), rng.randint(0, 6)),
             DicePoolCorrected(any_pool(rng)),
             HuntPoolCorrected(any_hunt_pool(rng)),
+            RealmCorrected(any_realm(rng)),
             PhaseCorrected(rng.randint(1, 9), rng.choice(list(Phase)), rng.choice(list(Side))),
         )
     )
+
+
+def any_realm(rng: random.Random) -> Realm:
+    settled = [place for place, region in regions().items() if region.settlement]
+    return Realm(captured=tuple(rng.sample(settled, rng.randint(0, 6))))
 
 
 def any_pool(rng: random.Random) -> DicePool:
@@ -59,7 +66,8 @@ def next_fact(rng: random.Random, state: GameState, earlier: list[Event]) -> Eve
     """Mostly something offered; now and then a correction, or a fact of another moment insisted on."""
     roll = rng.random()
     if state.victory is not None:
-        return rng.choice((CorruptionCorrected(3), PositionCorrected(state.fellowship.region, None)))
+        off_the_track = PositionCorrected(state.fellowship.region, None)
+        return rng.choice((CorruptionCorrected(3), off_the_track, RealmCorrected(Realm())))
     if roll < 0.1:
         return any_correction(rng)
     if roll < 0.2 and earlier:

@@ -8,7 +8,14 @@ from companion.rules import choices as may
 from companion.rules import fellowship, hunt_reveal
 from companion.rules.catalogue import companions, regions, special_tiles, standard_tiles, table_cards, tiles
 from companion.rules.events import FellowshipRevealed, RingUsed
-from companion.rules.realm import held_strongholds, is_haven, known_conditions, reachable, strongholds_passed
+from companion.rules.realm import (
+    held_strongholds,
+    is_haven,
+    known_conditions,
+    may_be_besieged,
+    reachable,
+    strongholds_passed,
+)
 from companion.rules.state import GameState, Options, Realm
 from companion.rules.terms import (
     Companion,
@@ -114,6 +121,13 @@ def test_a_captured_city_is_no_haven_and_a_recaptured_one_is_again() -> None:
     assert not is_haven(taken(started(), LORIEN), LORIEN)
     assert not is_haven(started(), MORIA)
     assert not is_haven(taken(started(), MORIA), MORIA)
+
+
+def test_only_a_stronghold_the_free_peoples_hold_can_be_besieged_around_the_figure() -> None:
+    assert may_be_besieged(started(), LORIEN)
+    assert not may_be_besieged(started(), DALE)
+    assert not may_be_besieged(taken(started(), LORIEN), LORIEN)
+    assert may_be_besieged(taken(started(), MORIA), MORIA)
 
 
 def test_a_declaration_in_a_captured_haven_heals_nobody_and_wakes_no_nation() -> None:

@@ -9,7 +9,7 @@ from companion.rules.choices import choices
 from companion.rules.events import SettlementCaptured
 from companion.rules.realm import is_haven
 from companion.rules.state import GameState, Options
-from companion.rules.terms import Nation, Phase, RegionId, Settlement
+from companion.rules.terms import Nation, Phase, RegionId, RerollCondition, Settlement
 from tests.rules.table import ARMY, FREE, SHADOW, acting, hunted, in_phase, record, refused
 
 MINAS_TIRITH, DALE, BREE = RegionId("minas-tirith"), RegionId("dale"), RegionId("bree")
@@ -74,6 +74,12 @@ def test_settlements_change_hands_in_action_resolution_while_no_hunt_is_under_wa
     early = in_phase(Phase.FELLOWSHIP)
     assert refused(early, settlements.captured(early, DALE)).rule == "turn.phases"
     assert refused(hunted(), settlements.captured(hunted(), DALE)).rule == "hunt.order"
+
+
+def test_a_capture_where_the_figure_stands_asks_for_the_reroll_conditions_again() -> None:
+    state = acting(conditions=(RerollCondition.ARMY,))
+    assert taken(state, DALE).conditions == (RerollCondition.ARMY,)
+    assert taken(state, state.fellowship.region).conditions is None
 
 
 def test_every_settlement_may_be_named_in_one_question() -> None:
