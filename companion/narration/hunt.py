@@ -3,13 +3,22 @@
 from typing import Any
 
 from companion.language import gettext as _
-from companion.narration.phrases import corruption, new_guide, numbers, points
+from companion.language import ngettext
+from companion.narration.phrases import balrog_tile, corruption, names, new_guide, numbers, points
 from companion.rules import events
 from companion.rules.catalogue import tiles
 from companion.rules.fellowship import distance
 from companion.rules.state import GameState
-from companion.rules.terms import CasualtyKind
-from companion.words import card_word, cause_word, companion_word, condition_word, region_word, tile_word
+from companion.rules.terms import CardHunt, CasualtyKind
+from companion.words import (
+    card_word,
+    cause_word,
+    companion_word,
+    condition_word,
+    event_card_word,
+    region_word,
+    tile_word,
+)
 
 
 def conditions(_before: GameState, event: events.HuntConditionsAnswered, _after: GameState) -> str:
@@ -37,9 +46,8 @@ def rerolls_declined(_before: GameState, _event: Any, _after: GameState) -> str:
 
 def tile_drawn(before: GameState, event: events.HuntTileDrawn, after: GameState) -> str:
     """A tile, why it was drawn and what it does."""
-    damage = _("one die decides the damage") if tiles()[event.tile].is_die else points(event.damage)
-    told = _("Hunt tile {tile}, drawn because {cause}: {damage}.").format(
-        tile=tile_word(event.tile), cause=cause_word(event.cause), damage=damage
+    told = _("Hunt tile {tile}, drawn because {cause}: {effect}.").format(
+        tile=tile_word(event.tile), cause=cause_word(event.cause, event.card), effect=_effect(before, event)
     )
     if event.returned and not before.hunt_pool.inside:
         told = _("The Hunt Pool was empty: the standard tiles went back.") + " " + told
@@ -48,6 +56,21 @@ def tile_drawn(before: GameState, event: events.HuntTileDrawn, after: GameState)
     if event.healed:
         told += " " + _("{n} Corruption heals.").format(n=event.healed) + " " + corruption(after)
     return told
+
+
+def _effect(before: GameState, event: events.HuntTileDrawn) -> str:
+    """What the tile does, in a few words."""
+    if event.again:
+        return _("it counts for nothing, another is drawn")
+    if event.smeagol:
+        return _("Sméagol comes in as the Guide")
+    if tiles()[event.tile].is_die:
+        return _("one die decides the damage")
+    if before.hunt is not None and before.hunt.card_hunt is CardHunt.SEPARATION:
+        return ngettext("{n} Companion has to leave", "{n} Companions have to leave", event.damage).format(
+            n=event.damage
+        )
+    return points(event.damage)
 
 
 def tile_die(_before: GameState, event: events.TileDieRolled, _after: GameState) -> str:
@@ -89,7 +112,7 @@ def ring_used(_before: GameState, event: events.RingUsed, after: GameState) -> s
     """Corruption, and where it came from."""
     tile = tile_word(event.tile) if event.tile else _("no tile")
     told = _("The Ring takes {damage} from tile {tile}, because {cause}.").format(
-        damage=points(event.points), tile=tile, cause=cause_word(event.cause)
+        damage=points(event.points), tile=tile, cause=cause_word(event.cause, event.card)
     )
     return told + " " + corruption(after)
 
@@ -102,18 +125,57 @@ def revealed(_before: GameState, event: events.FellowshipRevealed, after: GameSt
     if event.strongholds:
         passed = ", ".join(region_word(one) for one in event.strongholds)
         told += " " + _("A tile is owed for each Stronghold on its path: {names}.").format(names=passed)
-    if event.by_cards:
-        told += " " + _("A card owes another tile.")
-    return told
+    return told + balrog_tile(event.by_cards)
 
 
 def hunt_ended(before: GameState, event: events.HuntEnded, after: GameState) -> str:
     """The end of a Hunt, the step and the die."""
     told = _("The Hunt is over.")
-    if event.step is not None:
+    if event.step is not None and (before.hunt is None or before.hunt.moves):
         stays = event.step == before.fellowship.mordor_step
         words = _("It does not advance: step {n}.") if stays else _("It advances to step {n} of the Mordor Track.")
         told += " " + words.format(n=event.step)
     if after.hunt_box.free_peoples > before.hunt_box.free_peoples:
         told += " " + _("The die goes in the Hunt Box.")
     return told
+
+
+def sharpened(_before: GameState, event: events.HuntSharpened, _after: GameState) -> str:
+    """A card of the Shadow before the Hunt roll."""
+    words = _("{card} is discarded: +{n} on every die of this Hunt, re-rolls too.")
+    return words.format(card=event_card_word(event.card), n=event.added)
+
+
+def card_lost(_before: GameState, event: events.CharacterCardLost, _after: GameState) -> str:
+    """A card of the Free Peoples that goes with a casualty."""
+    if event.card is None:
+        return _("Worn with Sorrow and Toil: the Free Peoples lose a Character card from hand at random.")
+    words = _("Worn with Sorrow and Toil: {card} leaves the table.")
+    return words.format(card=event_card_word(event.card))
+
+
+def broken(before: GameState, event: events.FellowshipBroken, after: GameState) -> str:
+    """Companions who leave for a card."""
+    words = _("The Fellowship breaks; in its region stay: {names}.")
+    if before.fellowship.on_mordor_track:
+        words = _("The Fellowship breaks; out of the game: {names}.")
+    return words.format(names=names(event.companions)) + new_guide(before, after)
+
+
+def smeagol_left(_before: GameState, _event: Any, after: GameState) -> str:
+    """Smeagol guides no more."""
+    return _("Sméagol is the Guide no more: {guide} guides.").format(guide=companion_word(after.fellowship.guide))
+
+
+def tile_kept(_before: GameState, event: events.TileKept, _after: GameState) -> str:
+    """A tile on a Sovereign; it lies face down, so it is not named."""
+    told = _("A Sovereign keeps a Hunt tile.")
+    return told + " " + _("The Hunt Pool was empty: the standard tiles went back.") if event.returned else told
+
+
+def tiles_returned(_before: GameState, event: events.TilesReturned, _after: GameState) -> str:
+    """Tiles of a Sovereign, back or gone."""
+    words = _("Back from a Sovereign: {tiles}.")
+    if event.gone:
+        words = _("From a Sovereign, out of the game for good: {tiles}.")
+    return words.format(tiles="; ".join(tile_word(tile) for tile in event.tiles))

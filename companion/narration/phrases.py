@@ -41,6 +41,11 @@ def new_guide(before: GameState, after: GameState) -> str:
     return "" if guide is before.fellowship.guide else " " + _("{guide} guides.").format(guide=companion_word(guide))
 
 
+def balrog_tile(by_cards: int) -> str:
+    """The tile the Balrog of Moria draws, if any; with a space before it."""
+    return " " + _("The Balrog of Moria is discarded and draws a tile.") if by_cards else ""
+
+
 def paid(die: ActionFace | None) -> str:
     """What paid for an act."""
     return _("a card") if die is None else face_word(die)

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.narration.phrases import corruption, faces_in_words, names, new_guide, paid
+from companion.narration.phrases import balrog_tile, corruption, faces_in_words, names, new_guide, paid
 from companion.rules import events
 from companion.rules.state import GameState
 from companion.words import (
@@ -41,7 +41,7 @@ def declared(_before: GameState, event: events.FellowshipDeclared, after: GameSt
         told += " " + _("It rests there: 1 Corruption heals.") + " " + corruption(after)
     if event.activated:
         told += " " + _("Its Nation, {nation}, becomes active.").format(nation=nation_word(event.activated))
-    return told
+    return told + balrog_tile(event.by_cards)
 
 
 def guide_chosen(_before: GameState, event: events.GuideChosen, _after: GameState) -> str:

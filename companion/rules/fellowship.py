@@ -56,6 +56,7 @@ def check_declared(state: GameState, event: FellowshipDeclared) -> None:
     require_possible(possible, "More cannot heal than there is Corruption.", "fellowship.heal")
     balrog.check_count(event.by_cards)
     require(state.phase is Phase.FELLOWSHIP, "The Fellowship declares in the Fellowship phase.", "turn.phases")
+    require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
     require(fellowship.hidden, "Only a hidden Fellowship can declare.", "fellowship.declare")
     require(not fellowship.declared, "The Fellowship has declared this turn.", "fellowship.declare")
     require(not fellowship.on_mordor_track, "On the Mordor Track there is no region to declare.", "mordor.track")
@@ -115,6 +116,7 @@ def check_phase_ended(state: GameState, event: FellowshipPhaseEnded) -> None:
     """Only in phase 2."""
     del event
     require(state.phase is Phase.FELLOWSHIP, "This is not the Fellowship phase.", "turn.phases")
+    require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
 
 
 def apply_phase_ended(state: GameState, event: FellowshipPhaseEnded) -> GameState:

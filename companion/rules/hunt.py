@@ -5,6 +5,7 @@
 
 from dataclasses import replace
 
+from companion.rules.cards.settle import after_hunt
 from companion.rules.dice import CARD_FACES, acted, check_act, without_die
 from companion.rules.events import (
     FellowshipMoved,
@@ -17,7 +18,7 @@ from companion.rules.fellowship import CHARACTER_FACES
 from companion.rules.illegal import IllegalEvent, require, require_possible
 from companion.rules.ring import judged
 from companion.rules.state import MOST_DICE, TRACK_END, GameState, Hunt
-from companion.rules.terms import ActionFace, HuntStage, Side, Source, TileCause
+from companion.rules.terms import ActionFace, HuntStage, Phase, Side, Source, TileCause
 
 DIE_FACES = range(1, 7)
 """What a Combat die can show."""
@@ -25,14 +26,19 @@ DIE_FACES = range(1, 7)
 
 def moved(state: GameState, die: ActionFace | None, *, by_card: bool = False) -> FellowshipMoved:
     """The Fellowship moves; `die` pays, or a card does (then the die is not put in the Hunt Box, p. 37)."""
-    return FellowshipMoved(die, by_card, state.hunt_box.shadow, state.hunt_box.free_peoples)
+    box, fellowship = state.hunt_box, state.fellowship
+    progress = fellowship.progress + (0 if fellowship.on_mordor_track else 1)
+    return FellowshipMoved(die, by_card, box.shadow, box.free_peoples, min(progress, TRACK_END))
 
 
 def check_moved(state: GameState, event: FellowshipMoved) -> None:
     """In turn, hidden, with a Character result or a card (p. 37)."""
     require_possible(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
     expected = moved(state, event.die, by_card=event.by_card)
-    require_possible(event == expected, "The Hunt Box holds other dice.", "hunt.level")
+    in_box = (event.level, event.bonus) == (expected.level, expected.bonus)
+    require_possible(in_box, "The Hunt Box holds other dice.", "hunt.level")
+    one_on = event.progress in (None, expected.progress)
+    require_possible(one_on, "A move takes Progress one step on.", "fellowship.move")
     check_act(state, Side.FREE_PEOPLES, event.die)
     require(state.fellowship.hidden, "A revealed Fellowship must hide before it moves.", "fellowship.move")
     fits = event.die in ((None, *CARD_FACES) if event.by_card else CHARACTER_FACES)
@@ -43,21 +49,22 @@ def apply_moved(state: GameState, event: FellowshipMoved) -> GameState:
     """Progress goes up (not on the Mordor Track) and the Hunt begins; an empty Hunt Box hunts nobody (p. 40)."""
     if event.die is not None:
         state = without_die(state, Side.FREE_PEOPLES, event.die, used=event.by_card)
-    progress = state.fellowship.progress + (0 if state.fellowship.on_mordor_track else 1)
-    fellowship = replace(state.fellowship, progress=min(progress, TRACK_END), tried=True)
-    return replace(state, fellowship=fellowship, hunt=_begun(state, event), guide_open=False)
+    expected = moved(state, event.die).progress if event.progress is None else event.progress
+    fellowship = replace(state.fellowship, progress=expected or 0, tried=True)
+    to_box = event.die is not None and not event.by_card
+    hunt = replace(opened(state, event.level, event.bonus), die=event.die, die_to_box=to_box)
+    return replace(state, fellowship=fellowship, hunt=hunt, guide_open=False)
 
 
-def _begun(state: GameState, event: FellowshipMoved) -> Hunt:
+def opened(state: GameState, level: int, bonus: int) -> Hunt:
+    """A Hunt with these Shadow and Free Peoples dice in the box: a roll, on the Mordor Track a tile, or nothing."""
     on_track = state.fellowship.on_mordor_track
-    quiet = event.level == 0 and not on_track
+    quiet = level == 0 and not on_track
     stage = HuntStage.TILE if on_track else HuntStage.ENDING if quiet else HuntStage.ROLL
     return Hunt(
         stage=stage,
-        level=event.level,
-        bonus=event.bonus,
-        die=event.die,
-        die_to_box=event.die is not None and not event.by_card,
+        level=level,
+        bonus=bonus,
         conditions=None if on_track or quiet else state.conditions,
         cause=TileCause.MORDOR_TRACK if on_track else TileCause.HUNT_ROLL,
     )
@@ -201,7 +208,8 @@ def finished(state: GameState, *, die_to_box: bool) -> GameState:
     paid = under_way(state).die is not None
     state = replace(with_die_laid(state, to_box=die_to_box), hunt=None)
     after = acted(state, Side.FREE_PEOPLES) if paid else state
-    return judged(replace(after, guide_open=state.guide_open))
+    may_name = state.guide_open or state.phase is Phase.FELLOWSHIP
+    return after_hunt(judged(replace(after, guide_open=may_name)))
 
 
 def with_die_laid(state: GameState, *, to_box: bool) -> GameState:

@@ -26,6 +26,7 @@ def check_entered(state: GameState, event: MordorEntered) -> None:
     """Only from Morannon or Minas Morgul, in the Fellowship phase."""
     require_possible(not state.fellowship.on_mordor_track, "It is on the Mordor Track already.", "mordor.entry")
     require_possible(event == entered(state), "The new Hunt Pool does not fit the tiles drawn.", "mordor.pool")
+    require(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
     reason = "Mordor is entered from Morannon or Minas Morgul in the Fellowship phase."
     require(may_enter(state), reason, "mordor.entry")
 

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from companion.narration import TELL, sentence, victory_sentence
-from companion.rules import dice, fellowship, hunt, hunt_effects, hunt_pool, mordor, turn
+from companion.rules import dice, fellowship, hunt, hunt_cards, hunt_effects, hunt_pool, hunt_reveal, mordor, turn
 from companion.rules.apply import apply
 from companion.rules.choices import choices, conditions_answered
 from companion.rules.events import (
@@ -158,7 +158,7 @@ def test_a_tile_names_its_cause_its_damage_and_a_refill() -> None:
     empty = replace(state, hunt_pool=HuntPool(inside=(), drawn=state.hunt_pool.inside))
     assert told(empty, replace(plain, returned=empty.hunt_pool.drawn)).startswith("The Hunt Pool was empty")
     first = struck("standard-2.1")
-    again = apply(first, hunt_effects.card_played(TableCard.MITHRIL_COAT_AND_STING))
+    again = apply(first, hunt_cards.card_played(TableCard.MITHRIL_COAT_AND_STING))
     assert told(again, replace(plain, returned=(TileId("standard-2.1"),))).endswith("The first tile goes back.")
     healing = with_fellowship(in_mordor(), corruption=2)
     healing = apply(healing, hunt.moved(healing, CHARACTER))
@@ -172,9 +172,9 @@ def test_a_tile_names_its_cause_its_damage_and_a_refill() -> None:
 
 def test_what_was_done_about_the_damage() -> None:
     state = struck("standard-3.1")
-    axe = hunt_effects.card_played(TableCard.AXE_AND_BOW)
+    axe = hunt_cards.card_played(TableCard.AXE_AND_BOW)
     assert told(state, axe) == "Axe and Bow takes 1 point of damage off."
-    coat = hunt_effects.card_played(TableCard.MITHRIL_COAT_AND_STING)
+    coat = hunt_cards.card_played(TableCard.MITHRIL_COAT_AND_STING)
     assert told(state, coat) == "Mithril Coat and Sting answers the Hunt."
     fallen = hunt_effects.casualty(state, Companion.GANDALF_THE_GREY, CasualtyKind.GUIDE, HAND)
     assert told(state, fallen) == (
@@ -204,13 +204,13 @@ def test_the_guides_abilities() -> None:
 
 def test_a_reveal_names_the_strongholds_and_cards_that_owe_tiles() -> None:
     state = with_fellowship(drawn(rolled(hunted(1), 6), "standard-0-reveal.1"), progress=3)
-    event = hunt_effects.revealed(state, RegionId("moria"), by_cards=1)
+    event = hunt_reveal.revealed(state, RegionId("moria"), by_cards=1)
     assert told(state, event) == (
         "The Fellowship is revealed in Moria. A tile is owed for each Stronghold on its path: Moria. "
-        "A card owes another tile."
+        "The Balrog of Moria is discarded and draws a tile."
     )
     on_track = step_taken(in_mordor(), "standard-0-reveal.1")
-    reveal = hunt_effects.revealed(on_track, on_track.fellowship.region)
+    reveal = hunt_reveal.revealed(on_track, on_track.fellowship.region)
     assert told(on_track, reveal) == "The Fellowship is revealed on the Mordor Track."
 
 

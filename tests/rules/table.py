@@ -12,14 +12,16 @@ from companion.rules.apply import apply
 from companion.rules.choices import domains
 from companion.rules.illegal import IllegalEvent
 from companion.rules.legality import check
-from companion.rules.state import DicePool, GameState, Hunt, HuntBox, Options
+from companion.rules.state import DicePool, EventCards, GameState, Hunt, HuntBox, Options
 from companion.rules.terms import (
     ActionFace,
+    CardId,
     Companion,
     Phase,
     RegionId,
     Side,
     Source,
+    TableCard,
     TileId,
 )
 
@@ -27,6 +29,8 @@ FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, ARMY, MUSTER, EVENT = ActionFace.CHARACTER, ActionFace.ARMY, ActionFace.MUSTER, ActionFace.EVENT
 WILL, EYE = ActionFace.WILL_OF_THE_WEST, ActionFace.EYE
 HAND, CAMERA, BAG = Source.HAND, Source.CAMERA, Source.BAG
+LYING = EventCards(on_table=tuple(CardId(card) for card in TableCard))
+"""All cards that answer a Hunt lie on the table."""
 
 
 def started(options: Options | None = None) -> GameState:

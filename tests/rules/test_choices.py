@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import hunt_effects
+from companion.rules import hunt_cards, hunt_effects
 from companion.rules.apply import APPLY, apply
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
@@ -24,7 +24,7 @@ from companion.rules.events import (
     TileDieRolled,
 )
 from companion.rules.legality import check
-from companion.rules.terms import Companion, Phase, RegionId, RerollCondition, TableCard, TileCause
+from companion.rules.terms import Companion, Deck, Phase, RegionId, RerollCondition, TableCard, TileCause
 from tests.rules.table import (
     ARMY,
     CAMERA,
@@ -32,6 +32,7 @@ from tests.rules.table import (
     EVENT,
     FREE,
     HAND,
+    LYING,
     MUSTER,
     SHADOW,
     acting,
@@ -55,7 +56,7 @@ def kinds(events: tuple[Event, ...]) -> set[type]:
 
 
 def test_a_new_game_begins_with_the_recovery() -> None:
-    assert offered(started()) == (DiceRecovered(0),)
+    assert offered(started()) == (DiceRecovered(0, drawn=tuple(Deck)),)
 
 
 def test_the_allocation_offers_every_number_within_the_limits() -> None:
@@ -101,10 +102,10 @@ def test_a_group_may_separate_off_the_mordor_track() -> None:
 
 def test_a_hunt_asks_for_what_it_needs_next() -> None:
     assert choices(hunted(2))[0] == may.HuntRollWanted(2, 6)
-    tile = choices(rolled(hunted(1), 6))
+    tile = choices(rolled(hunted(1, cards=LYING), 6))
     assert isinstance(tile[0], may.TileWanted)
     assert tile[0].cause is TileCause.HUNT_ROLL
-    assert may.Offer(hunt_effects.card_played(TableCard.WIZARDS_STAFF)) in tile
+    assert may.Offer(hunt_cards.card_played(TableCard.WIZARDS_STAFF)) in tile
     assert choices(step_taken(in_mordor(), "shelobs-lair"))[0] == may.TileDieWanted()
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import dice, hunt, hunt_effects
+from companion.rules import dice, hunt, hunt_cards, hunt_effects
 from companion.rules.choices import choices
 from companion.rules.events import (
     ActionDiceSwept,
@@ -30,6 +30,7 @@ from tests.rules.table import (
     ARMY,
     CAMERA,
     CHARACTER,
+    LYING,
     EVENT,
     EYE,
     FREE,
@@ -108,10 +109,10 @@ def test_a_misread_reroll_is_judged_again_and_the_first_roll_stands() -> None:
 
 
 def test_a_hunt_roll_is_past_correcting_once_the_tile_is_drawn_or_prevented() -> None:
-    state = rolled(hunted(1), 6)
+    state = rolled(hunted(1, cards=LYING), 6)
     truth = ThrowCorrected(hunt.rolled(state, (5,), CAMERA))
     assert refused(drawn(state, "standard-3.1"), truth).rule == "corrections.throw"
-    staff = record(state, hunt_effects.card_played(TableCard.WIZARDS_STAFF))
+    staff = record(state, hunt_cards.card_played(TableCard.WIZARDS_STAFF))
     assert refused(staff, truth).rule == "corrections.throw"
     again = ThrowCorrected(hunt.rerolled(state, (5,), CAMERA))
     assert refused(state, again).rule == "corrections.throw"
@@ -119,10 +120,10 @@ def test_a_hunt_roll_is_past_correcting_once_the_tile_is_drawn_or_prevented() ->
 
 
 def test_a_misread_die_of_a_tile_is_put_right_until_something_answers_it() -> None:
-    state = record(step_taken(in_mordor(), "shelobs-lair"), TileDieRolled(5, CAMERA))
+    state = record(step_taken(in_mordor(cards=LYING), "shelobs-lair"), TileDieRolled(5, CAMERA))
     assert of_hunt(record(state, ThrowCorrected(TileDieRolled(2, CAMERA)))).damage == 2
     assert not refused(state, ThrowCorrected(TileDieRolled(0, CAMERA))).overrulable
-    answered = record(state, hunt_effects.card_played(TableCard.AXE_AND_BOW))
+    answered = record(state, hunt_cards.card_played(TableCard.AXE_AND_BOW))
     assert refused(answered, ThrowCorrected(TileDieRolled(2, CAMERA))).rule == "corrections.throw"
     assert refused(hunted(), ThrowCorrected(TileDieRolled(2, CAMERA))).rule == "corrections.throw"
 

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from companion.rules import hunt
+from companion.rules import hunt, hunt_cards
 from companion.rules import hunt_effects as effects
+from companion.rules import hunt_reveal as reveal
 from companion.rules.choices import offered
 from companion.rules.events import (
     CasualtyTaken,
@@ -13,8 +14,9 @@ from companion.rules.events import (
     HuntEnded,
     RingUsed,
 )
-from companion.rules.state import GameState, HuntBox
+from companion.rules.state import EventCards, GameState, HuntBox
 from companion.rules.terms import (
+    BALROG_OF_MORIA,
     CasualtyKind,
     Companion,
     HuntStage,
@@ -30,6 +32,7 @@ from tests.rules.table import (
     CHARACTER,
     EVENT,
     HAND,
+    LYING,
     acting,
     drawn,
     hunt_over,
@@ -62,7 +65,7 @@ def rung(state: GameState) -> GameState:
 
 
 def shown(state: GameState, region: RegionId) -> GameState:
-    return record(state, effects.revealed(state, region))
+    return record(state, reveal.revealed(state, region))
 
 
 def test_the_ring_takes_all_the_damage_and_names_the_tile() -> None:
@@ -161,7 +164,7 @@ def test_gollum_cannot_reveal_a_revealed_fellowship_nor_with_a_revealing_tile() 
 
 def test_gollum_cannot_reveal_where_only_a_haven_could_be_the_end() -> None:
     state = with_fellowship(with_companions(struck("standard-3.1")), progress=0)
-    assert effects.places_to_be_revealed(state) == (RIVENDELL,)
+    assert reveal.places_to_be_revealed(state) == (RIVENDELL,)
     assert effects.guide_abilities(state) == ()
 
 
@@ -180,7 +183,7 @@ def test_a_revealed_fellowship_is_not_revealed_again() -> None:
 
 def test_a_reveal_never_ends_in_a_haven_of_the_free_peoples() -> None:
     state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=2)
-    assert RIVENDELL not in effects.places_to_be_revealed(state)
+    assert RIVENDELL not in reveal.places_to_be_revealed(state)
     assert refused(state, FellowshipRevealed(RIVENDELL, ())).rule == "fellowship.reveal"
     assert not refused(state, FellowshipRevealed(RegionId("bag-end"), ())).overrulable
 
@@ -191,8 +194,9 @@ def test_with_no_progress_the_figure_stays_even_in_a_haven() -> None:
 
 
 def test_each_shadow_stronghold_on_the_path_draws_a_tile_after_those_of_cards() -> None:
-    state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=3)
-    state = record(state, effects.revealed(state, MORIA, by_cards=1))
+    balrog = EventCards(on_table=(BALROG_OF_MORIA,))
+    state = with_fellowship(rung(struck("standard-1-reveal.1", cards=balrog)), progress=3)
+    state = record(state, reveal.revealed(state, MORIA))
     assert of_hunt(state).cause is TileCause.CARD
     state = rung(drawn(state, "standard-3.1"))
     assert of_hunt(state).cause is TileCause.SHADOW_STRONGHOLD
@@ -203,10 +207,10 @@ def test_each_shadow_stronghold_on_the_path_draws_a_tile_after_those_of_cards() 
 
 
 def test_each_tile_may_cost_a_companion_and_be_answered_by_a_card() -> None:
-    state = with_fellowship(struck("standard-1-reveal.1"), progress=3)
+    state = with_fellowship(struck("standard-1-reveal.1", cards=LYING), progress=3)
     state = shown(fallen(state, GIMLI, RANDOM), MORIA)
     state = drawn(state, "standard-3.1")
-    assert TableCard.HORN_OF_GONDOR in effects.playable_cards(state)
+    assert TableCard.HORN_OF_GONDOR in hunt_cards.playable_cards(state)
     assert Companion.BOROMIR not in fallen(state, BOROMIR, RANDOM).fellowship.companions
 
 
@@ -235,7 +239,7 @@ def test_a_reveal_on_the_mordor_track_touches_no_stronghold() -> None:
 def test_the_table_may_insist_on_a_place_out_of_reach() -> None:
     state = with_fellowship(rung(struck("standard-1-reveal.1")), progress=1)
     far = RegionId("umbar")
-    assert effects.revealed(state, far).strongholds == ()
+    assert reveal.revealed(state, far).strongholds == ()
     assert insist(state, FellowshipRevealed(far, ())).fellowship.region == far
 
 

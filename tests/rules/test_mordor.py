@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules import hunt, hunt_effects, mordor, turn
+from companion.rules import hunt, hunt_effects, hunt_reveal, mordor, turn
 from companion.rules.choices import choices
 from companion.rules.events import ActionsEnded, CorruptionCorrected, FellowshipHidden, GameStarted, TurnEnded
 from companion.rules.state import GameState, HuntBox, OutOfBounds
@@ -55,7 +55,7 @@ def test_a_reveal_on_the_track_only_turns_the_counter() -> None:
     state = record(state, hunt_effects.ring_used(state))
     assert of_hunt(state).stage is HuntStage.REVEAL
     where = state.fellowship.region
-    state = record(state, hunt_effects.revealed(state, where))
+    state = record(state, hunt_reveal.revealed(state, where))
     assert not state.fellowship.hidden
     assert hunt_over(state).fellowship.mordor_step == 1
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import fellowship, hunt, hunt_effects
+from companion.rules import fellowship, hunt, hunt_effects, hunt_reveal
 from companion.rules.events import FellowshipDeclared, FellowshipHidden, FellowshipMoved, GuideChosen, RingUsed
 from companion.rules.realm import reachable
-from companion.rules.state import GameState, HuntBox
+from companion.rules.state import EventCards, GameState, HuntBox
 from companion.rules.terms import (
+    BALROG_OF_MORIA,
     CasualtyKind,
     Companion,
     HuntStage,
@@ -105,10 +106,11 @@ def test_one_reroll_a_condition_however_many_stand_there(
 
 
 def test_revealed_in_moria_beside_the_balrog_three_tiles_are_resolved_one_after_the_other() -> None:
-    state = with_fellowship(rolled(hunted(2), 2, 6), progress=3)
+    balrog = EventCards(on_table=(BALROG_OF_MORIA,))
+    state = with_fellowship(rolled(hunted(2, cards=balrog), 2, 6), progress=3)
     state = drawn(state, "standard-2-reveal")
-    assert refused(state, hunt_effects.revealed(state, MORIA)).rule == "hunt.order"
-    state = record(state, hunt_effects.ring_used(state), hunt_effects.revealed(state, MORIA, by_cards=1))
+    assert refused(state, hunt_reveal.revealed(state, MORIA)).rule == "hunt.order"
+    state = record(state, hunt_effects.ring_used(state), hunt_reveal.revealed(state, MORIA))
     state = _dealt_with(state, TileCause.CARD, "standard-1.1", corruption=3)
     state = _dealt_with(state, TileCause.SHADOW_STRONGHOLD, "standard-3.1", corruption=6)
     assert of_hunt(state).stage is HuntStage.ENDING
@@ -118,7 +120,7 @@ def _dealt_with(state: GameState, cause: TileCause, tile: str, corruption: int) 
     """The next tile drawn for `cause` and taken by the Ring, which leaves so much Corruption."""
     assert of_hunt(state).cause is cause
     state = drawn(state, tile)
-    state = record(state, RingUsed(of_hunt(state).damage, of_hunt(state).tile, cause))
+    state = record(state, hunt_effects.ring_used(state))
     assert state.fellowship.corruption == corruption
     return state
 
@@ -135,10 +137,10 @@ def test_five_steps_from_rivendell_lead_through_moria_to_rest_in_lorien() -> Non
 def test_revealed_three_steps_from_rivendell_moria_costs_a_tile_and_goblins_gate_none() -> None:
     state = with_fellowship(rolled(hunted(1), 6), progress=3)
     state = drawn(state, "standard-0-reveal.1")
-    assert hunt_effects.revealed(state, MORIA).strongholds == (MORIA,)
-    assert hunt_effects.revealed(state, GOBLINS_GATE).strongholds == ()
-    assert {FORDS, HOLLIN, MORIA, GOBLINS_GATE} <= set(hunt_effects.places_to_be_revealed(state))
-    state = hunt_over(record(state, hunt_effects.revealed(state, GOBLINS_GATE)))
+    assert hunt_reveal.revealed(state, MORIA).strongholds == (MORIA,)
+    assert hunt_reveal.revealed(state, GOBLINS_GATE).strongholds == ()
+    assert {FORDS, HOLLIN, MORIA, GOBLINS_GATE} <= set(hunt_reveal.places_to_be_revealed(state))
+    state = hunt_over(record(state, hunt_reveal.revealed(state, GOBLINS_GATE)))
     group = state.fellowship
     assert (group.region, group.progress, group.hidden) == (GOBLINS_GATE, 0, False)
     state = replace(state, acting=state.acting.opponent)

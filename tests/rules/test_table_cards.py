@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules import hunt, hunt_pool
+from companion.rules import hunt, hunt_cards, hunt_pool
 from companion.rules import hunt_effects as effects
 from companion.rules.events import FellowshipMoved, HuntTilesRemoved, TableCardPlayed, ThrowCorrected, TileDieRolled
 from companion.rules.state import GameState, HuntPool
@@ -13,6 +13,7 @@ from tests.rules.table import (
     BAG,
     CAMERA,
     CHARACTER,
+    LYING,
     drawn,
     hunt_over,
     hunted,
@@ -36,93 +37,93 @@ def by_character(state: GameState) -> FellowshipMoved:
 
 @pytest.mark.parametrize("card", [AXE, HORN])
 def test_a_table_card_takes_a_point_off_before_anything_else(card: TableCard) -> None:
-    state = record(struck("standard-3.1"), effects.card_played(card))
+    state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(card))
     assert of_hunt(state).damage == 2
-    assert effects.playable_cards(state) == ()
+    assert hunt_cards.playable_cards(state) == ()
 
 
 def test_one_table_card_a_tile_and_before_the_casualty() -> None:
-    state = record(struck("standard-3.1"), effects.card_played(AXE))
-    assert refused(state, effects.card_played(HORN)).rule == "hunt.table_card"
-    state = struck("standard-3.1")
+    state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(AXE))
+    assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.table_card"
+    state = struck("standard-3.1", cards=LYING)
     state = record(state, effects.casualty(state, Companion.GIMLI, CasualtyKind.RANDOM, BAG))
-    assert refused(state, effects.card_played(HORN)).rule == "hunt.steps"
-    assert effects.playable_cards(state) == ()
-    assert effects.playable_cards(started()) == ()
+    assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.steps"
+    assert hunt_cards.playable_cards(state) == ()
+    assert hunt_cards.playable_cards(started()) == ()
 
 
 def test_a_table_card_needs_its_companion_and_says_what_is_printed() -> None:
-    state = with_companions(struck("standard-3.1"), Companion.MERIADOC)
-    assert refused(state, effects.card_played(HORN)).rule == "hunt.table_card"
+    state = with_companions(struck("standard-3.1", cards=LYING), Companion.MERIADOC)
+    assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.table_card"
     assert not refused(state, TableCardPlayed(AXE, 3)).overrulable
-    assert not refused(state, effects.card_played(TableCard.WIZARDS_STAFF)).overrulable
+    assert not refused(state, hunt_cards.card_played(TableCard.WIZARDS_STAFF)).overrulable
 
 
 def test_mithril_coat_replaces_the_tile_and_the_first_goes_back() -> None:
-    state = record(struck("standard-3.1"), effects.card_played(MITHRIL))
+    state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(MITHRIL))
     assert of_hunt(state).stage is HuntStage.TILE
     assert TileId("standard-3.1") not in hunt_pool.candidates(state)
     state = drawn(state, "standard-1.1")
     assert of_hunt(state).damage == 1
     assert TileId("standard-3.1") in state.hunt_pool.inside
-    assert refused(state, effects.card_played(HORN)).rule == "hunt.table_card"
+    assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.table_card"
 
 
 def test_mithril_coat_keeps_the_first_tile_out_even_when_the_pool_is_made_anew() -> None:
-    state = struck("standard-3.1")
+    state = struck("standard-3.1", cards=LYING)
     others = tuple(tile for tile in state.hunt_pool.inside)
     pool = replace(state.hunt_pool, inside=(), drawn=(*others, TileId("standard-3.1")))
-    state = record(replace(state, hunt_pool=pool), effects.card_played(MITHRIL))
+    state = record(replace(state, hunt_pool=pool), hunt_cards.card_played(MITHRIL))
     assert len(hunt_pool.candidates(state)) == 15
     assert TileId("standard-3.1") in drawn(state, "standard-1.1").hunt_pool.inside
 
 
 def test_wizards_staff_prevents_the_draw() -> None:
-    state = record(rolled(hunted(1), 6), effects.card_played(TableCard.WIZARDS_STAFF))
+    state = record(rolled(hunted(1, cards=LYING), 6), hunt_cards.card_played(TableCard.WIZARDS_STAFF))
     assert of_hunt(state).stage is HuntStage.ENDING
     assert len(state.hunt_pool.inside) == 16
 
 
 def test_wizards_staff_on_the_mordor_track_stops_the_step_unless_the_house_says_otherwise() -> None:
-    state = record(in_mordor(), by_character(in_mordor()))
-    state = record(state, effects.card_played(TableCard.WIZARDS_STAFF))
+    state = record(in_mordor(cards=LYING), by_character(in_mordor(cards=LYING)))
+    state = record(state, hunt_cards.card_played(TableCard.WIZARDS_STAFF))
     assert hunt_over(state).fellowship.mordor_step == 0
-    house = replace(in_mordor(), options=replace(state.options, staff_stops_step=False))
-    house = record(house, by_character(house), effects.card_played(TableCard.WIZARDS_STAFF))
+    house = replace(in_mordor(cards=LYING), options=replace(state.options, staff_stops_step=False))
+    house = record(house, by_character(house), hunt_cards.card_played(TableCard.WIZARDS_STAFF))
     assert hunt_over(house).fellowship.mordor_step == 1
 
 
 def test_mithril_coat_answers_a_die_tile_before_its_die_is_rolled() -> None:
-    state = step_taken(in_mordor(), "shelobs-lair")
-    assert MITHRIL in effects.playable_cards(state)
+    state = step_taken(in_mordor(cards=LYING), "shelobs-lair")
+    assert MITHRIL in hunt_cards.playable_cards(state)
     state = record(state, TileDieRolled(4, CAMERA))
-    assert MITHRIL not in effects.playable_cards(state)
-    assert refused(state, effects.card_played(MITHRIL)).rule == "hunt.table_card"
-    assert AXE in effects.playable_cards(state)
+    assert MITHRIL not in hunt_cards.playable_cards(state)
+    assert refused(state, hunt_cards.card_played(MITHRIL)).rule == "hunt.table_card"
+    assert AXE in hunt_cards.playable_cards(state)
 
 
 def test_a_die_tile_drawn_for_mithril_coat_can_still_be_put_right() -> None:
-    state = record(step_taken(in_mordor(), "standard-3.1"), effects.card_played(MITHRIL))
+    state = record(step_taken(in_mordor(cards=LYING), "standard-3.1"), hunt_cards.card_played(MITHRIL))
     state = record(drawn(state, "shelobs-lair"), TileDieRolled(4, CAMERA), ThrowCorrected(TileDieRolled(2, CAMERA)))
     assert of_hunt(state).damage == 2
 
 
 def test_a_tile_removed_for_good_does_not_come_back_after_mithril_coat() -> None:
-    state = record(struck("standard-3.1"), effects.card_played(MITHRIL))
+    state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(MITHRIL))
     state = record(state, HuntTilesRemoved((TileId("standard-3.1"),), "Challenge of the King"))
     assert TileId("standard-3.1") in drawn(state, "standard-1.1").hunt_pool.removed
 
 
 def test_one_card_answers_a_tile_unless_the_house_lets_every_relevant_one() -> None:
-    state = record(struck("standard-3.1"), effects.card_played(AXE))
-    assert effects.playable_cards(state) == ()
-    assert refused(state, effects.card_played(HORN)).rule == "hunt.table_card"
+    state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(AXE))
+    assert hunt_cards.playable_cards(state) == ()
+    assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.table_card"
     house = replace(state, options=replace(state.options, one_table_card=False))
-    assert of_hunt(record(house, effects.card_played(HORN))).damage == 1
+    assert of_hunt(record(house, hunt_cards.card_played(HORN))).damage == 1
 
 
 def test_mithril_coat_is_not_wasted_when_no_other_tile_is_left() -> None:
     three = TileId("standard-3.1")
-    state = replace(struck("standard-3.1"), hunt_pool=HuntPool(inside=(), drawn=(three,)))
-    assert MITHRIL not in effects.playable_cards(state)
-    assert not refused(state, effects.card_played(MITHRIL)).overrulable
+    state = replace(struck("standard-3.1", cards=LYING), hunt_pool=HuntPool(inside=(), drawn=(three,)))
+    assert MITHRIL not in hunt_cards.playable_cards(state)
+    assert not refused(state, hunt_cards.card_played(MITHRIL)).overrulable

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from companion.rules import hunt, hunt_effects, hunt_pool
+from companion.rules import hunt, hunt_by_card, hunt_cards, hunt_effects, hunt_pool, hunt_reveal, hunt_shadow
 from companion.rules.choices.wanted import (
     Choice,
     ConditionsWanted,
     HuntRollWanted,
+    LeaversWanted,
     Offer,
     RandomCompanionWanted,
     RerollWanted,
@@ -16,7 +17,7 @@ from companion.rules.choices.wanted import (
 from companion.rules.events import GuideChosen, HuntRerollsDeclined
 from companion.rules.realm import known_conditions
 from companion.rules.state import GameState, Hunt
-from companion.rules.terms import CasualtyKind, HuntStage, Source
+from companion.rules.terms import CardHunt, CasualtyKind, HuntStage, Source
 
 
 def in_hunt(state: GameState, hunting: Hunt) -> Iterator[Choice]:
@@ -24,6 +25,8 @@ def in_hunt(state: GameState, hunting: Hunt) -> Iterator[Choice]:
     if hunting.stage is HuntStage.ROLL:
         yield HuntRollWanted(hunting.dice, hunting.target)
         yield ConditionsWanted(needed=False, known=known_conditions(state))
+        if hunt_shadow.may_sharpen(state):
+            yield Offer(hunt_shadow.sharpened())
     elif hunting.stage is HuntStage.CONDITIONS:
         yield ConditionsWanted(needed=True, known=known_conditions(state))
     elif hunting.stage is HuntStage.REROLL:
@@ -34,6 +37,8 @@ def in_hunt(state: GameState, hunting: Hunt) -> Iterator[Choice]:
         yield from guides(state)
     else:
         yield from _about_the_tile(state, hunting)
+    for lost in hunt_shadow.cards_to_lose(state):
+        yield Offer(lost)
     if hunting.failures and hunting.stage is not HuntStage.CONDITIONS and hunt.conditions_open(hunting):
         yield ConditionsWanted(needed=False, known=known_conditions(state))
 
@@ -44,22 +49,40 @@ def _about_the_tile(state: GameState, hunting: Hunt) -> Iterator[Choice]:
     elif hunting.stage is HuntStage.TILE_DIE:
         yield TileDieWanted()
     elif hunting.stage is HuntStage.REVEAL:
-        for region in hunt_effects.places_to_be_revealed(state):
-            yield Offer(hunt_effects.revealed(state, region))
+        yield from _places(state)
+    elif hunting.card_hunt is CardHunt.SEPARATION:
+        yield _leavers(state)
     else:
         yield from _about_the_damage(state)
-    for card in hunt_effects.playable_cards(state):
-        yield Offer(hunt_effects.card_played(card))
+    for card in hunt_cards.playable_cards(state):
+        yield Offer(hunt_cards.card_played(card))
     yield from guides(state)
 
 
+def _places(state: GameState) -> Iterator[Choice]:
+    """Each place with the most careful way there; the Shadow may keep the Balrog where it could be discarded."""
+    for region in hunt_reveal.places_to_be_revealed(state):
+        event = hunt_reveal.revealed(state, region)
+        yield Offer(event)
+        if event.by_cards:
+            yield Offer(hunt_reveal.revealed(state, region, by_cards=0))
+
+
+def _leavers(state: GameState) -> Choice:
+    """Who leaves when a card breaks the Fellowship: nothing to ask when it is all of them."""
+    group, count = state.fellowship.companions, hunt_by_card.leavers(state)
+    return Offer(hunt_by_card.broken(state, group)) if count == len(group) else LeaversWanted(group, count)
+
+
 def _about_the_damage(state: GameState) -> Iterator[Choice]:
-    yield Offer(hunt_effects.ring_used(state))
+    if not hunt_effects.fall_due(state):
+        yield Offer(hunt_effects.ring_used(state))
     for ability in hunt_effects.guide_abilities(state):
         yield Offer(ability)
     guide = state.fellowship.guide
-    if guide is not None and hunt_effects.may_take_casualty(state):
+    if guide is not None and hunt_effects.may_choose_guide(state):
         yield Offer(hunt_effects.casualty(state, guide, CasualtyKind.GUIDE, Source.HAND))
+    if hunt_effects.may_take_casualty(state):
         yield RandomCompanionWanted(state.fellowship.companions)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from companion.rules import conquest, dice, fellowship, hunt, hunt_pool, mordor, recovery, turn
+from companion.rules import balrog, conquest, dice, fellowship, hunt, hunt_pool, mordor, recovery, turn
 from companion.rules.choices.of_cards import about_cards
 from companion.rules.choices.of_expansions import about_expansions
 from companion.rules.choices.of_hunt import guides
@@ -19,7 +19,7 @@ from companion.rules.events import (
 )
 from companion.rules.realm import reachable
 from companion.rules.state import GameState
-from companion.rules.terms import ActionFace, Phase, Side
+from companion.rules.terms import ActionFace, Phase, RegionId, Side
 
 
 def _recovery(state: GameState) -> Iterator[Choice]:
@@ -33,8 +33,16 @@ def _fellowship(state: GameState) -> Iterator[Choice]:
     group = state.fellowship
     if group.hidden and not group.declared and not group.on_mordor_track:
         for region in reachable(group.region, group.progress):
-            yield Offer(fellowship.declared(state, region))
+            yield from _declarations(state, region)
     yield from guides(state)
+
+
+def _declarations(state: GameState, region: RegionId) -> Iterator[Choice]:
+    """One on the most careful way; where that meets the Balrog the Shadow discards the card for a tile, or keeps it."""
+    owed = balrog.tiles_owed(state, region)
+    if owed:
+        yield Offer(fellowship.declared(state, region, by_cards=owed))
+    yield Offer(fellowship.declared(state, region))
 
 
 def _allocation(state: GameState) -> Iterator[Choice]:

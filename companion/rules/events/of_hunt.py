@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.rules.terms import (
+    CardId,
     CasualtyKind,
     Companion,
     RegionId,
@@ -49,7 +50,8 @@ class HuntTileDrawn:
     """A tile left the Hunt Pool.
 
     `cause` says why; `damage` is what it inflicts (0 for a die tile until it is rolled); `healed` is how many
-    Corruption a negative tile took off; `returned` are the tiles that went back in the pool with the draw.
+    Corruption a negative tile took off; `returned` are the tiles that went back in the pool with the draw. `card` is
+    the Event card that called for it. `smeagol`: he comes in as Guide; `again`: another tile is drawn instead.
     """
 
     tile: TileId
@@ -58,6 +60,9 @@ class HuntTileDrawn:
     healed: int
     returned: tuple[TileId, ...]
     source: Source
+    card: CardId | None = None
+    smeagol: bool = False
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +107,12 @@ class CasualtyTaken:
 
 @dataclass(frozen=True, slots=True)
 class RingUsed:
-    """The remaining damage became Corruption; `tile` and `cause` say where it came from."""
+    """The remaining damage became Corruption; `tile`, `cause` and `card` say where it came from."""
 
     points: int
     tile: TileId | None
     cause: TileCause
+    card: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,3 +137,51 @@ class HuntEnded:
     step: int | None
     die_to_box: bool
     returned: tuple[TileId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HuntSharpened:
+    """The Shadow discarded a card from the table before the Hunt roll: `added` to every die, re-rolls too."""
+
+    card: CardId
+    added: int
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterCardLost:
+    """After a casualty the Shadow discarded a Character card of the Free Peoples: `card` from the table, or from hand.
+
+    None: one at random from hand.
+    """
+
+    card: CardId | None
+
+
+@dataclass(frozen=True, slots=True)
+class FellowshipBroken:
+    """A card made these Companions leave for the region of the Fellowship; `guide` leads those who stay."""
+
+    companions: tuple[Companion, ...]
+    guide: Companion | None
+
+
+@dataclass(frozen=True, slots=True)
+class SmeagolLeft:
+    """Smeagol (Lords of Middle-earth) is no longer the Guide."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileKept:
+    """A Sovereign (Kings of Middle-earth) drew a tile and keeps it face down; `returned` filled the pool before."""
+
+    tile: TileId
+    returned: tuple[TileId, ...]
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class TilesReturned:
+    """Tiles a Sovereign kept went back in the pool, or out of the game for good if `gone`."""
+
+    tiles: tuple[TileId, ...]
+    gone: bool = False
