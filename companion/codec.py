@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from types import UnionType
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -22,7 +23,7 @@ class Codec(Generic[FactT]):
     """
 
     def __init__(self, classes: Iterable[type[FactT]]) -> None:
-        """Know these classes by their names. TypeError if one mixes a fact with other fields."""
+        """Know these classes by their names. TypeError if one holds two facts."""
         self._classes = {one.__name__: one for one in classes}
         self._adapters: dict[str, TypeAdapter[FactT]] = {}
         self._holders = {kind: name for kind, one in self._classes.items() if (name := self._field_holding_a_fact(one))}
@@ -33,11 +34,11 @@ class Codec(Generic[FactT]):
 
     def encode(self, fact: FactT) -> dict[str, Any]:
         """A fact as plain data that JSON can hold."""
+        data: dict[str, Any] = self._adapter(self.kind_of(fact)).dump_python(fact, mode="json")
         holder = self._holders.get(self.kind_of(fact))
         if holder is not None:
             inner = getattr(fact, holder)
-            return {holder: {"kind": self.kind_of(inner), "data": self.encode(inner)}}
-        data: dict[str, Any] = self._adapter(self.kind_of(fact)).dump_python(fact, mode="json")
+            data[holder] = {"kind": self.kind_of(inner), "data": self.encode(inner)}
         return data
 
     def decode(self, kind: str, data: object) -> FactT:
@@ -46,21 +47,22 @@ class Codec(Generic[FactT]):
             raise CodecError(f"there is no fact of kind {kind!r}")
         if not isinstance(data, dict):
             raise CodecError(f"the data of {kind} must be an object with its fields")
-        if kind in self._holders:
-            return self._decode_holder(kind, data)
-        fact = self._validated(kind, data)
+        fact = self._holding(kind, data) if kind in self._holders else self._validated(kind, data)
         _refuse_unknown(kind, data, self.encode(fact))
         return fact
 
-    def _decode_holder(self, kind: str, data: dict[str, Any]) -> FactT:
+    def _holding(self, kind: str, data: dict[str, Any]) -> FactT:
         name = self._holders[kind]
-        inner = data.get(name)
-        if data.keys() != {name} or not isinstance(inner, dict) or inner.keys() != {"kind", "data"}:
-            raise CodecError(f"{kind} has one field, {name}, with a kind and data")
-        fact = self.decode(str(inner["kind"]), inner["data"])
-        if type(fact) not in get_args(get_type_hints(self._classes[kind])[name]):
-            raise CodecError(f"{kind}.{name} cannot be a {inner['kind']}")
-        return self._classes[kind](**{name: fact})
+        given = data.get(name)
+        if not isinstance(given, dict) or given.keys() != {"kind", "data"}:
+            raise CodecError(f"{kind}.{name} has a kind and data")
+        inner = self.decode(str(given["kind"]), given["data"])
+        if type(inner) not in _members(get_type_hints(self._classes[kind])[name]):
+            raise CodecError(f"{kind}.{name} cannot be a {given['kind']}")
+        # The other fields are checked with the inner fact's plain data in its place, which may fit another class too.
+        fact: Any = self._validated(kind, {**data, name: given["data"]})
+        held: FactT = replace(fact, **{name: inner})
+        return held
 
     def _validated(self, kind: str, data: dict[str, Any]) -> FactT:
         try:
@@ -81,8 +83,8 @@ class Codec(Generic[FactT]):
         known = set(self._classes.values())
         hints = get_type_hints(one)
         holding = [name for name, hint in hints.items() if known & set(_members(hint))]
-        if holding and len(hints) > 1:
-            raise TypeError(f"{one.__name__} mixes a fact with other fields")
+        if len(holding) > 1:
+            raise TypeError(f"{one.__name__} holds more than one fact")
         return holding[0] if holding else None
 
 

@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 
 from companion.codec import Codec, CodecError
 from companion.rules import catalogue, events, state
-from companion.rules.events import Event, GameStarted, HuntDiceAllocated, HuntRerolled, HuntTileDrawn, ThrowCorrected
+from companion.rules.events import (
+    Event,
+    GameStarted,
+    HuntDiceAllocated,
+    HuntRerolled,
+    HuntTileDrawn,
+    ThrowCorrected,
+    TurnEnded,
+)
 from companion.rules.terms import ActionFace, Character, RegionId, Side, Source, TileCause, TileId
 
 EVENTS: tuple[type[Any], ...] = get_args(Event)
@@ -153,11 +161,28 @@ def test_data_that_is_no_fact_is_refused(kind: str, data: object) -> None:
         CODEC.decode(kind, data)
 
 
-def test_a_class_may_not_mix_a_fact_with_other_fields() -> None:
+def test_a_fact_beside_other_fields_keeps_its_kind_and_they_are_checked() -> None:
     @dataclass(frozen=True, slots=True)
     class Noted:
-        inner: HuntDiceAllocated
+        inner: HuntDiceAllocated | TurnEnded
         note: str
 
-    with pytest.raises(TypeError, match="Noted"):
-        Codec([HuntDiceAllocated, Noted])
+    codec: Codec[Any] = Codec([HuntDiceAllocated, TurnEnded, Noted])
+    noted = Noted(TurnEnded(), "late")
+    data = codec.encode(noted)
+    assert data["inner"]["kind"] == "TurnEnded"
+    assert codec.decode("Noted", data) == noted
+    with pytest.raises(CodecError, match=r"Noted\.note"):
+        codec.decode("Noted", {**data, "note": 3})
+    with pytest.raises(CodecError, match="Noted has no field 'notes'"):
+        codec.decode("Noted", {**data, "notes": 3})
+
+
+def test_a_class_may_not_hold_two_facts() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Paired:
+        first: HuntDiceAllocated
+        second: HuntDiceAllocated
+
+    with pytest.raises(TypeError, match="Paired"):
+        Codec([HuntDiceAllocated, Paired])
