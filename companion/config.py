@@ -16,7 +16,15 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
+from companion.rules.terms import Expansion
+
 APP_NAME = "table-companion"
+
+Kept = bool | float | str | list[str]
+"""What a key can be changed to."""
+
+Named = Annotated[Expansion, Field(strict=False)]
+"""An expansion by its name in the file."""
 
 Gpio = Annotated[int, Field(ge=2, le=27)]
 
@@ -64,6 +72,9 @@ class Camera(_Section):
 class Dice(_Section):
     """Reading the dice, section [dice]."""
 
+    camera: bool = True
+    """The camera reads the throws; off means that they are entered by hand."""
+
     auto_accept: bool = True
     """A sure reading that was expected is accepted by itself."""
 
@@ -91,6 +102,25 @@ class Undo(_Section):
     """How long the second player may take to agree."""
 
 
+class Game(_Section):
+    """What new games are played with, section [game]; the page of a new game keeps its last choices here."""
+
+    players: Literal[2, 3, 4] = 2
+    """How many play."""
+
+    expansions: Annotated[tuple[Named, ...], Field(strict=False)] = ()
+    """The expansions in use, a list."""
+
+    keeps_realm: bool = True
+    """Nations and Settlements are kept by the companion; off leaves them to the board."""
+
+    keeps_cards: bool = True
+    """Decks, hands and cards on the table are kept; off leaves them to the players."""
+
+    keeps_battles: bool = True
+    """Battles are counted; off leaves them to the table."""
+
+
 class House(_Section):
     """House rules of new games, section [house]."""
 
@@ -105,6 +135,21 @@ class House(_Section):
 
     enforce_order: bool = True
     """Phases and turns are held to; off is manual mode."""
+
+    passive_may_advance: bool = True
+    """A Passive Nation may advance, though not to At War."""
+
+    foul_thing_allows_cards: bool = True
+    """A card from the table may still answer Foul Thing from the Deep."""
+
+    captured_stronghold_rerolls: bool = True
+    """A Stronghold the Shadow took gives it a re-roll in the Hunt."""
+
+    step_cards_on_mordor_track: bool = False
+    """Cards that ask for a step of the Fellowship Track may be played on the Mordor Track."""
+
+    smeagol_tiles: Annotated[int, Field(ge=1, le=4)] = 2
+    """How many Smeagol tiles the box of Lords of Middle-earth holds."""
 
 
 class Pins(_Section):
@@ -139,6 +184,7 @@ class Settings(_Section):
     dice: Dice = Dice()
     bag: Bag = Bag()
     undo: Undo = Undo()
+    game: Game = Game()
     house: House = House()
     pins: Pins = Pins()
     board: Board = Board()
@@ -177,7 +223,7 @@ def read_settings(file: Path) -> Settings:
         raise ConfigError("\n".join(f"{file}: {problem}" for problem in problems)) from error
 
 
-def keep_settings(file: Path, changes: Mapping[str, bool | float | str]) -> None:
+def keep_settings(file: Path, changes: Mapping[str, Kept]) -> None:
     """Write changed keys, such as "dice.auto_accept", into `file`; all else in it stays, comments too.
 
     ConfigError when the file cannot be read or written; then it is as it was.
@@ -196,7 +242,7 @@ def keep_settings(file: Path, changes: Mapping[str, bool | float | str]) -> None
 
 
 def _problem(detail: ErrorDetails) -> str:
-    path = [str(part) for part in detail["loc"]]
+    path = [str(part) for part in detail["loc"] if not isinstance(part, int)]  # a place in a list says nothing
     key = ".".join(path)
     if detail["type"] == "extra_forbidden":
         return f"there is no setting {key}; {_nearest(path)}"
@@ -225,6 +271,8 @@ def _allowed(field: FieldInfo) -> str:
         return f"a section with keys such as {next(iter(kind.model_fields))}"
     if get_origin(kind) is Literal:
         return "one of " + ", ".join(_toml(value) for value in get_args(kind))
+    if get_origin(kind) is tuple:
+        return "a list of any of " + ", ".join(_toml(one.value) for one in Expansion)
     if kind is bool:
         return "true or false"
     if kind is str:

@@ -6,35 +6,21 @@ from companion.bag import BagError, Commitment, Contribution
 from companion.journal import GameId, JournalError
 from companion.language import gettext as _
 from companion.ports import ThrowRead
-from companion.rules.catalogue import regions, tiles
+from companion.rules.apply import apply
 from companion.rules.events import GameStarted
+from companion.rules.set_up import steps
+from companion.rules.state import GameState, Options
 from companion.rules.terms import Side
-from companion.rules.turn import new_game
+from companion.rules.turn import new_game, started
 from companion.session import Session
 from ui.desk import Desk
-from ui.intents import (
-    AddToBag,
-    ChooseGuide,
-    ChooseRegion,
-    ChooseTile,
-    OpenGame,
-    OpenTopic,
-    StepSetup,
-    ToggleCompanion,
-    Topic,
-)
-from ui.position import (
-    number_of,
-    toggled_companion,
-    turned_over,
-    with_guide,
-    with_number,
-    with_region,
-)
-from ui.questions import BagShown, RegionAsked, RegionFor, TilesAsked, TilesFor
+from ui.intents import AddToBag, OpenGame
+from ui.preferences import Preferences
+from ui.questions import BagShown
+from ui.setup_intents import ChoosePlayers, ShowStep, ToggleExpansion
 from ui.shelf import Shelf
 from ui.throws import COMBAT, fits, from_reading
-from ui.tile_places import moved_on
+from ui.view_checklist import next_step
 
 NANOSECONDS = 1_000_000_000
 
@@ -65,11 +51,11 @@ class Beginning:
 
     def new_game(self) -> None:
         """Begin a game from the set-up of the rulebook."""
-        self._begin(new_game())
+        self._begin(new_game(self._desk.preferences.options))
 
     def start_from_setup(self) -> None:
         """Begin a game from the position on the set-up page."""
-        self._begin(self._desk.standing.position)
+        self._begin(started(self._desk.standing.position))
 
     def add_to_bag(self, intent: AddToBag) -> None:
         """Take a player's tap into the bag; with the second player's the game begins."""
@@ -92,53 +78,41 @@ class Beginning:
             self._add(asked, Contribution.thrown(asked.missing[0], faces))
         return True
 
-    def step(self, intent: StepSetup) -> None:
-        """Move a number of the set-up page."""
-        value = number_of(self._position, intent.counter) + intent.step
-        self._place(with_number(self._position, intent.counter, value) or self._position)
+    def choose_players(self, intent: ChoosePlayers) -> None:
+        """Play with so many players."""
+        self._prefer(self._desk.preferences.with_options(players=intent.count))
 
-    def toggle_companion(self, intent: ToggleCompanion) -> None:
-        """Put a Companion into the Fellowship, or take him out."""
-        self._place(toggled_companion(self._position, intent.companion))
+    def toggle_expansion(self, intent: ToggleExpansion) -> None:
+        """Use an expansion, or leave it in its box."""
+        self._prefer(self._desk.preferences.with_expansion(intent.expansion))
 
-    def guide(self, intent: ChooseGuide) -> None:
-        """Name the Guide."""
-        self._place(with_guide(self._position, intent.companion))
+    def show_step(self, intent: ShowStep) -> None:
+        """Show another step of the set-up."""
+        self._desk.change(step=intent.number)
 
-    def region(self, intent: ChooseRegion) -> None:
-        """Stand the figure in a region."""
-        self._desk.ask(None)
-        self._place(with_region(self._position, intent.region))
+    def step_laid(self) -> None:
+        """The step shown is done: on to the next one that is not."""
+        standing = self._desk.standing
+        laid = standing.laid | {standing.step}
+        count = len(steps(new_game(self._desk.preferences.options)))
+        self._desk.change(laid=laid, step=next_step(standing.step, laid, count), focus=None)
 
-    def tile(self, intent: ChooseTile) -> None:
-        """Move a Hunt tile to its other place."""
-        asked = self._desk.standing.question
-        if isinstance(asked, TilesAsked):
-            on_track = self._position.fellowship.on_mordor_track
-            self._desk.ask(replace(asked, pool=moved_on(asked.pool, intent.tile, on_mordor_track=on_track)))
-
-    def accept_list(self) -> None:
-        """The tiles lie as ticked."""
-        asked = self._desk.standing.question
-        if isinstance(asked, TilesAsked):
-            self._desk.ask(None)
-            self._place(replace(self._position, hunt_pool=asked.pool))
-
-    def open_topic(self, intent: OpenTopic) -> None:
-        """Turn the Progress counter over, or ask for a region or the tiles."""
-        if intent.topic is Topic.HIDDEN:
-            self._place(turned_over(self._position))
-        elif intent.topic is Topic.REGION:
-            self._desk.ask(RegionAsked(RegionFor.CORRECT, tuple(regions())))
-        elif intent.topic is Topic.HUNT_POOL:
-            self._desk.ask(TilesAsked(TilesFor.CORRECT, tuple(tiles()), self._position.hunt_pool))
-
-    @property
-    def _position(self) -> GameStarted:
-        return self._desk.standing.position
-
-    def _place(self, position: GameStarted) -> None:
+    def lay_position(self) -> None:
+        """Have the page of a position follow the options chosen; what was put right there stays."""
+        position, options = self._desk.standing.position, self._desk.preferences.options
+        fresh = apply(GameState(), new_game(options))
+        same_tiles = _tiles_of(position.options) == _tiles_of(options)
+        same_players = position.options.players == options.players
+        position = replace(
+            position,
+            options=options,
+            hunt_pool=position.hunt_pool if same_tiles else fresh.hunt_pool,
+            leaders=position.leaders if same_players else fresh.leaders,
+        )
         self._desk.change(position=position)
+
+    def _prefer(self, preferences: Preferences) -> None:
+        self._desk.preferences = preferences
 
     def _taken_up(self, game: GameId) -> Session | None:
         """A game to go on with; one that cannot be read is said so and left as it is."""
@@ -156,9 +130,7 @@ class Beginning:
             self._lay(asked.start, asked.commitment, added)
 
     def _begin(self, start: GameStarted) -> None:
-        options = self._desk.preferences.options
-        start = replace(start, options=options)
-        if not options.bag_draws_tiles:
+        if not start.options.bag_draws_tiles:
             self._lay(start, None, ())
             return
         try:
@@ -173,3 +145,8 @@ class Beginning:
             self._desk.tell(_("The game cannot begin"), str(problem))
             return
         self._desk.lay(session)
+
+
+def _tiles_of(options: Options) -> tuple[object, ...]:
+    """What decides which Hunt tiles there are."""
+    return options.expansions, options.smeagol_tiles

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from companion.rules.catalogue import regions, tiles
+from companion.rules.hunt_pool import in_game
 from companion.rules.state import GameState
-from ui.corrections import limits, number_corrected
+from ui.corrections import limits, number_corrected, number_of
 from ui.desk import Desk
+from ui.drafts import first_draft
 from ui.intents import OpenCounter, OpenTopic, StepNumber, Topic
-from ui.position import number_of
 from ui.questions import (
+    CorrectionAsked,
     GroupAsked,
     GroupFor,
     GuideAsked,
@@ -19,9 +21,11 @@ from ui.questions import (
     RegionAsked,
     RegionFor,
     SideAsked,
+    TableAsked,
     TilesAsked,
     TilesFor,
 )
+from ui.setup_intents import Draft
 
 
 class Correcting:
@@ -54,6 +58,12 @@ class Correcting:
             if asked.value != asked.before:
                 self._desk.record(number_corrected(self._desk.state, asked.counter, asked.value))
 
+    def draft(self, intent: Draft) -> None:
+        """Change the correction in the making."""
+        asked = self._desk.standing.question
+        if isinstance(asked, CorrectionAsked):
+            self._desk.ask(replace(asked, draft=intent.correction))
+
     def table_says_so(self) -> None:
         """Record what the rules refused: the table insists."""
         asked = self._desk.standing.question
@@ -64,17 +74,19 @@ class Correcting:
 
 
 def _question(state: GameState, topic: Topic) -> Question:
-    fellowship = state.fellowship
-    match topic:
-        case Topic.HIDDEN:
-            return SideAsked()
-        case Topic.GUIDE:
-            return GuideAsked()
-        case Topic.COMPANIONS:
-            return GroupAsked(GroupFor.CORRECT, frozenset(fellowship.companions))
-        case Topic.REGION:
-            return RegionAsked(RegionFor.CORRECT, tuple(regions()))
-        case Topic.PHASE:
-            return PhaseAsked()
-        case Topic.HUNT_POOL:
-            return TilesAsked(TilesFor.CORRECT, tuple(tiles()), state.hunt_pool)
+    draft = first_draft(state, topic)
+    return _plain_question(state, topic) if draft is None else CorrectionAsked(topic, draft, draft)
+
+
+def _plain_question(state: GameState, topic: Topic) -> Question:
+    among = tuple(tile for tile in tiles() if tile in in_game(state.options))
+    plain: dict[Topic, Question] = {
+        Topic.HIDDEN: SideAsked(),
+        Topic.GUIDE: GuideAsked(),
+        Topic.COMPANIONS: GroupAsked(GroupFor.CORRECT, frozenset(state.fellowship.companions)),
+        Topic.REGION: RegionAsked(RegionFor.CORRECT, tuple(regions())),
+        Topic.PHASE: PhaseAsked(),
+        Topic.HUNT_POOL: TilesAsked(TilesFor.CORRECT, among, state.hunt_pool),
+        Topic.TABLE: TableAsked(),
+    }
+    return plain[topic]

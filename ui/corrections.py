@@ -9,6 +9,7 @@ from companion.rules.events import (
     DicePoolCorrected,
     HuntBoxCorrected,
     HuntPoolCorrected,
+    OrderEnforced,
     PhaseCorrected,
     PositionCorrected,
     ProgressCorrected,
@@ -32,6 +33,21 @@ def limits(counter: Counter) -> tuple[int, int]:
         Counter.SHADOW_POOL: (0, MOST_DICE[Side.SHADOW]),
         Counter.HUNT_BOX_SHADOW: (0, MOST_DICE[Side.SHADOW]),
         Counter.HUNT_BOX_FREE_PEOPLES: (0, MOST_DICE[Side.FREE_PEOPLES]),
+    }[counter]
+
+
+def number_of(state: GameState, counter: Counter) -> int:
+    """The value of a counter; a Fellowship off the Mordor Track stands on step -1."""
+    step = state.fellowship.mordor_step
+    return {
+        Counter.TURN: state.turn,
+        Counter.PROGRESS: state.fellowship.progress,
+        Counter.CORRUPTION: state.fellowship.corruption,
+        Counter.MORDOR_STEP: -1 if step is None else step,
+        Counter.FREE_PEOPLES_POOL: state.free_peoples.size,
+        Counter.SHADOW_POOL: state.shadow.size,
+        Counter.HUNT_BOX_FREE_PEOPLES: state.hunt_box.free_peoples,
+        Counter.HUNT_BOX_SHADOW: state.hunt_box.shadow,
     }[counter]
 
 
@@ -92,3 +108,8 @@ def hunt_pool_corrected(pool: HuntPool) -> HuntPoolCorrected:
 def phase_corrected(state: GameState, phase: Phase, acting: Side) -> PhaseCorrected:
     """The table is in another phase, or another side acts."""
     return PhaseCorrected(state.turn, phase, acting)
+
+
+def order_turned(state: GameState) -> OrderEnforced:
+    """Manual mode instead of order, or order again."""
+    return OrderEnforced(on=not state.options.enforce_order)

@@ -7,8 +7,10 @@ from companion.bag import THROWN_DICE, BagError
 from companion.journal import Entry, JournalError, Line, Undone
 from companion.language import gettext as _
 from companion.ports import Expected
+from companion.rules.apply import apply
 from companion.rules.events import Event
 from companion.rules.illegal import IllegalEvent
+from companion.rules.legality import check
 from companion.rules.realm import known_conditions
 from companion.rules.state import GameState
 from companion.session import Session
@@ -16,7 +18,7 @@ from companion.words import refusal_words
 from ui.inputs import expected
 from ui.next_step import Means
 from ui.preferences import Preferences
-from ui.presses import Place
+from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import BagShown, EndShown, Question, Refused, Told
 from ui.standing import Standing
 from ui.throws import COMBAT
@@ -47,7 +49,9 @@ class Desk:
 
     @property
     def state(self) -> GameState:
-        """The game as it stands; the set-up while no game lies here."""
+        """The game as it stands, the set-up while none lies here; on the set-up page the position made there."""
+        if self._at_setup:
+            return self.standing.position
         return self.session.state if self.session else GameState()
 
     @property
@@ -58,7 +62,9 @@ class Desk:
     @property
     def means(self) -> Means:
         """How this table throws and draws."""
-        return Means(self._simulated, self.session is not None and self.session.bag is not None)
+        by_hand = not self.preferences.camera
+        sealed_bag = self.session is not None and self.session.bag is not None
+        return Means(self._simulated and not by_hand, sealed_bag, by_hand)
 
     @property
     def accept_s(self) -> float | None:
@@ -70,6 +76,8 @@ class Desk:
         """The throw that is due: by the rules, or the Combat dice that a player may add to the bag."""
         if isinstance(self.standing.question, BagShown):
             return FIVE_COMBAT_DICE
+        if self.standing.place in BEFORE_A_GAME:
+            return None
         return expected(self.state, pool_by_pool=self._simulated)
 
     def change(self, **changes: Any) -> None:
@@ -91,11 +99,18 @@ class Desk:
             self.change(place=place, page=0, focus=None)
 
     def go_on(self) -> None:
-        """Stand where the game goes on: at the Hunt while one is under way, else at the table."""
+        """Stand where the game goes on: at the Hunt while one is under way, else at the table or the set-up page."""
+        if self._at_setup:
+            return
         self.go(Place.HUNT if self.state.hunt is not None else Place.TABLE)
 
     def record(self, event: Event, *, overruled: bool = False) -> bool:
-        """Record a fact; a refusal becomes a question or a message. Whether it was recorded."""
+        """Record a fact; a refusal becomes a question or a message. Whether it was recorded.
+
+        On the set-up page the position changes and nothing is written down.
+        """
+        if self._at_setup:
+            return self._set_right(event)
         if self.session is None:
             return False
         before = self.state
@@ -108,6 +123,20 @@ class Desk:
             self.tell(_("Not recorded"), str(problem))
             return False
         self._follow(before)
+        return True
+
+    @property
+    def _at_setup(self) -> bool:
+        return self.standing.place is Place.SETUP
+
+    def _set_right(self, event: Event) -> bool:
+        """Make the position on the set-up page as the table shows it."""
+        try:
+            check(self.standing.position, event)
+        except IllegalEvent as refusal:
+            self.tell(_("That cannot be"), refusal_words(refusal))
+            return False
+        self.change(position=apply(self.standing.position, event))
         return True
 
     def _read_back(self, _entry: Entry | None = None) -> None:

@@ -9,8 +9,9 @@ from enum import StrEnum, unique
 from companion.journal import GameId
 from companion.rules.choices import Choice
 from companion.rules.events import Event
-from companion.rules.terms import ActionFace, Companion, RegionId, RerollCondition, Side, TileId
+from companion.rules.terms import ActionFace, Companion, Nation, RegionId, RerollCondition, Side, TileId
 from ui.presses import Place, Press
+from ui.setup_intents import ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +37,10 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Begin to answer a choice of the rules that wants something from the table."""
+    """Begin to answer a choice of the rules that wants something from the table; `given` fields are known."""
 
     choice: Choice
+    given: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ class Counter(StrEnum):
 
 @unique
 class Topic(StrEnum):
-    """A part of the table that is no number and can be put right too."""
+    """A part of the table that is no number and can be put right too; TABLE is the list of all parts."""
 
     HIDDEN = "hidden"
     GUIDE = "guide"
@@ -116,6 +118,15 @@ class Topic(StrEnum):
     REGION = "region"
     HUNT_POOL = "hunt_pool"
     PHASE = "phase"
+    RINGS = "rings"
+    NATIONS = "nations"
+    SETTLEMENTS = "settlements"
+    CHARACTERS = "characters"
+    OUTSIDE = "outside"
+    CARDS = "cards"
+    HANDS = "hands"
+    LEADERS = "leaders"
+    TABLE = "table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,17 +137,16 @@ class OpenTopic:
 
 
 @dataclass(frozen=True, slots=True)
-class StepNumber:
-    """Move the number in the picker by `step`."""
+class OpenNation:
+    """Open a Nation of the Political Track: what happens to it, and how it truly stands."""
 
-    step: int
+    nation: Nation
 
 
 @dataclass(frozen=True, slots=True)
-class StepSetup:
-    """Move a counter of the set-up page by `step`."""
+class StepNumber:
+    """Move the number in the picker by `step`."""
 
-    counter: Counter
     step: int
 
 
@@ -224,26 +234,6 @@ class AddToBag:
     side: Side
 
 
-@unique
-class Setting(StrEnum):
-    """A setting of the table that the settings screen switches; the later four are house rules of the next game."""
-
-    AUTO_ACCEPT = "auto_accept"
-    UNDO_CONSENT = "undo_consent"
-    SEALED_BAG = "sealed_bag"
-    ONE_TABLE_CARD = "one_table_card"
-    IDLE_CORRUPTION_ON_ENTRY = "idle_corruption_on_entry"
-    STAFF_STOPS_STEP = "staff_stops_step"
-    ENFORCE_ORDER = "enforce_order"
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """Turn a setting on or off."""
-
-    setting: Setting
-
-
 Intent = (
     Press
     | Go
@@ -258,8 +248,8 @@ Intent = (
     | DropDie
     | OpenCounter
     | OpenTopic
+    | OpenNation
     | StepNumber
-    | StepSetup
     | ChooseRegion
     | ChooseGuide
     | ChooseCompanion
@@ -273,4 +263,8 @@ Intent = (
     | Agree
     | AddToBag
     | Switch
+    | ChoosePlayers
+    | ToggleExpansion
+    | ShowStep
+    | Draft
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.language import gettext as _
-from companion.rules.choices import ActionRollWanted, GroupWanted, choices, offered
+from companion.rules.choices import ActionRollWanted, choices, offered
 from companion.rules.events import (
     ActionDiceSwept,
     ActionDieUsed,
@@ -18,8 +18,9 @@ from companion.rules.events import (
     SpecialTilePlayed,
 )
 from companion.rules.state import GameState
-from companion.rules.terms import ActionFace, Phase, Side
+from companion.rules.terms import ActionFace, Phase
 from companion.words import side_word
+from ui.asking_words import HAS_A_PLACE
 from ui.inputs import expected, no_dice_to_roll
 from ui.intents import Go, Record
 from ui.offers import offer
@@ -30,10 +31,11 @@ from ui.view_dice import expected_words
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """How this table throws and draws: by simulated hands, from the sealed bag."""
+    """How this table throws and draws: by simulated hands, from the sealed bag, throws entered by hand."""
 
     simulated: bool = False
     sealed_bag: bool = True
+    by_hand: bool = False
 
 
 def next_tap(state: GameState, means: Means) -> Tap:
@@ -61,6 +63,8 @@ def throw_tap(state: GameState, means: Means) -> Tap:
     if nothing is not None:
         return Tap(_("No dice to roll: go on"), Record(nothing))
     words = _("Throw {dice}").format(dice=expected_words(expected(state, pool_by_pool=means.simulated)))
+    if means.by_hand:
+        return Tap(words, Press.ENTER_BY_HAND)
     return Tap(words, Press.SIMULATE_THROW if means.simulated else Go(Place.DICE))
 
 
@@ -74,18 +78,20 @@ def action_taps(state: GameState) -> tuple[Tap, ...]:
     return (*_gathered(state), *alone)
 
 
+def realm_taps(state: GameState) -> tuple[Tap, ...]:
+    """What may be done at the Realm screen: everything that has no place of its own."""
+    return (Tap(_("What else happens?"), Press.MORE),) if anything_else(state) else ()
+
+
+def anything_else(state: GameState) -> bool:
+    """Whether the rules want something from the table that has no place of its own."""
+    return any(not isinstance(choice, HAS_A_PLACE) for choice in choices(state))
+
+
 def sweeps(state: GameState) -> tuple[Tap, ...]:
     """Whose remaining dice may be marked used at once: both sides', or one side's."""
     swept = [event for event in offered(state) if isinstance(event, ActionDiceSwept)]
     return tuple(offer(state, event) for event in sorted(swept, key=lambda event: event.side is not None))
-
-
-def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
-    """What a die of this face can be used for, as far as our counters move; the last two are any other action."""
-    events = [event for event in offered(state) if _paid_by(event, side, face)]
-    group = (Tap(_("Separate Companions"), Press.SEPARATE),) if _can_separate(state, side, face) else ()
-    plain = tuple(offer(state, event) for event in events if isinstance(event, ActionDieUsed))
-    return tuple(offer(state, event) for event in events if not isinstance(event, ActionDieUsed)) + group + plain
 
 
 def card_events(state: GameState) -> tuple[FellowshipMoved | SpecialTilePlayed, ...]:
@@ -116,6 +122,8 @@ def _gathered(state: GameState) -> Iterator[Tap]:
         yield Tap(_("A card moves our counters"), Press.PLAY_CARD)
     if sweeps(state):
         yield Tap(_("The rest is used"), Press.SWEEP)
+    if anything_else(state):
+        yield Tap(_("What else happens?"), Press.MORE)
 
 
 def _stands_alone(event: Event) -> bool:
@@ -133,17 +141,3 @@ def _stands_alone(event: Event) -> bool:
 
 def _is_by_card(event: Event) -> bool:
     return isinstance(event, SpecialTilePlayed) or (isinstance(event, FellowshipMoved) and event.by_card)
-
-
-def _paid_by(event: Event, side: Side, face: ActionFace) -> bool:
-    if _is_by_card(event):
-        return False
-    if isinstance(event, ActionDieUsed):
-        return event.side is side and event.face is face
-    pays = isinstance(event, FellowshipMoved | FellowshipHidden) and event.die is face
-    return pays and side is Side.FREE_PEOPLES
-
-
-def _can_separate(state: GameState, side: Side, face: ActionFace) -> bool:
-    groups = (choice for choice in choices(state) if isinstance(choice, GroupWanted))
-    return side is Side.FREE_PEOPLES and any(face in group.faces for group in groups)

@@ -52,6 +52,27 @@ class NumberPickerView:
 
 
 @dataclass(frozen=True, slots=True)
+class StepperRow:
+    """One of several numbers with its two steps, closed at the bounds; `turn` turns a two-sided counter over."""
+
+    label: str
+    value: str
+    less: Tap
+    more: Tap
+    turn: Tap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SteppersView:
+    """Several numbers that belong together; `accept` records them all at once."""
+
+    title: str
+    rows: tuple[StepperRow, ...]
+    accept: Tap
+    cancel: Tap
+
+
+@dataclass(frozen=True, slots=True)
 class ListPickerView:
     """A list to choose from: regions (by `letters`), companions, tiles. `done` is there when several may be chosen."""
 
@@ -88,4 +109,13 @@ class CommitmentView:
     taps: tuple[Tap, ...]
 
 
-Overlay = MessageView | ConsentView | FacePickerView | NumberPickerView | ListPickerView | EndView | CommitmentView
+Overlay = (
+    MessageView
+    | ConsentView
+    | FacePickerView
+    | NumberPickerView
+    | SteppersView
+    | ListPickerView
+    | EndView
+    | CommitmentView
+)

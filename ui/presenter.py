@@ -119,7 +119,7 @@ class Presenter:
         elif intent is Press.CONFIRM:
             self._confirm(shown)
         elif intent in ALWAYS or intent in pressable(shown):
-            self._rooms.answer(intent, at_setup=self._desk.standing.place is Place.SETUP)
+            self._rooms.answer(intent)
         self._refresh()
 
     def _confirm(self, shown: Screen) -> None:

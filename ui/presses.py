@@ -8,10 +8,14 @@ class Place(StrEnum):
     """The screens one can stand on."""
 
     START = "start"
+    OPTIONS = "options"
+    HOUSE = "house"
+    CHECKLIST = "checklist"
     SETUP = "setup"
     TABLE = "table"
     DICE = "dice"
     HUNT = "hunt"
+    REALM = "realm"
     JOURNAL = "journal"
     SETTINGS = "settings"
 
@@ -22,6 +26,7 @@ class Press(Enum):
 
     NEW_GAME = "new_game"
     START_FROM_SETUP = "start_from_setup"
+    STEP_LAID = "step_laid"
     NEXT_FOCUS = "next_focus"
     PREVIOUS_FOCUS = "previous_focus"
     CONFIRM = "confirm"
@@ -54,3 +59,7 @@ class Press(Enum):
     ACCEPT_NUMBER = "accept_number"
     ACCEPT_LIST = "accept_list"
     OPEN_BAG = "open_bag"
+
+
+BEFORE_A_GAME = (Place.START, Place.OPTIONS, Place.HOUSE, Place.CHECKLIST, Place.SETUP)
+"""The screens on which no game is played, even if one lies on the desk."""

@@ -5,11 +5,11 @@ from enum import StrEnum, unique
 
 from companion.bag import Commitment, Contribution
 from companion.rules.choices import Choice
-from companion.rules.events import Event, GameStarted
+from companion.rules.events import Correction, Event, GameStarted
 from companion.rules.state import HuntPool
-from companion.rules.terms import ActionFace, Companion, RegionId, Side, TileId
+from companion.rules.terms import ActionFace, Companion, Nation, RegionId, Side, TileId
 from ui.consent import Consent
-from ui.intents import Counter
+from ui.intents import Counter, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +154,24 @@ class TilesAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class TableAsked:
+    """Asks which part of the table is to be put right."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionAsked:
+    """Asks how a noun truly is: `draft` is the correction so far, `before` what the companion had.
+
+    `letters` narrows a long list.
+    """
+
+    topic: Topic
+    draft: Correction
+    before: Correction
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class CardAsked:
     """Asks what a card did; `face` is the Action die that paid for it, None while it is asked."""
 
@@ -166,14 +184,23 @@ class MoreAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class NationAsked:
+    """Asks what happens to a Nation."""
+
+    nation: Nation
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerAsked:
     """Asks for the next open field of `choice`; `given` are the fields answered so far.
 
-    `ticked` are the values ticked so far for a field that takes several; `letters` narrows a long list.
+    `confirmed` says that the table has said yes to what hangs on the board. `ticked` are the values ticked so far for
+    a field that takes several; `letters` narrows a long list.
     """
 
     choice: Choice
     given: tuple[tuple[str, object], ...] = ()
+    confirmed: bool = False
     ticked: tuple[object, ...] = ()
     letters: str = ""
 
@@ -216,8 +243,11 @@ Question = (
     | SideAsked
     | PhaseAsked
     | TilesAsked
+    | TableAsked
+    | CorrectionAsked
     | CardAsked
     | MoreAsked
+    | NationAsked
     | AnswerAsked
     | BagShown
     | EndShown

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ui import intents
+from ui import intents, setup_intents
 from ui.acting import Acting
 from ui.answering import Answering
 from ui.beginning import Beginning
@@ -12,7 +12,7 @@ from ui.choosing import Choosing
 from ui.correcting import Correcting
 from ui.hunting import Hunting
 from ui.intents import Intent
-from ui.presses import Press
+from ui.presses import Place, Press
 from ui.throwing import Throwing
 from ui.turning import Turning
 from ui.undoing import Undoing
@@ -32,20 +32,19 @@ class Rooms:
     correcting: Correcting
     undoing: Undoing
 
-    def answer(self, intent: Intent, *, at_setup: bool) -> None:
-        """Do what an intent means; on the set-up page lists and ticks change the position, not a game."""
+    def answer(self, intent: Intent) -> None:
+        """Do what an intent means."""
         if isinstance(intent, Press):
-            plain = {**_presses(self), **(_setup_presses(self) if at_setup else {})}
-            plain[intent]()
+            _presses(self)[intent]()
         else:
-            worded = {**_worded(self), **(_setup_worded(self) if at_setup else {})}
-            worded[type(intent)](intent)
+            _worded(self)[type(intent)](intent)
 
 
 def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
     return {
         Press.NEW_GAME: rooms.beginning.new_game,
         Press.START_FROM_SETUP: rooms.beginning.start_from_setup,
+        Press.STEP_LAID: rooms.beginning.step_laid,
         Press.CLOSE: rooms.turning.close,
         Press.SHOW_END: rooms.turning.show_end,
         Press.OPEN_BAG: rooms.turning.open_bag,
@@ -80,15 +79,19 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
 
 def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
     return {
-        intents.Go: rooms.turning.go,
+        intents.Go: lambda intent: _go(rooms, intent),
         intents.ShowSide: rooms.turning.show_side,
         intents.ShowPage: rooms.turning.show_page,
-        intents.Switch: rooms.turning.switch,
         intents.OpenGame: rooms.beginning.open_game,
         intents.AddToBag: rooms.beginning.add_to_bag,
-        intents.StepSetup: rooms.beginning.step,
+        setup_intents.Switch: rooms.turning.switch,
+        setup_intents.ChoosePlayers: rooms.beginning.choose_players,
+        setup_intents.ToggleExpansion: rooms.beginning.toggle_expansion,
+        setup_intents.ShowStep: rooms.beginning.show_step,
+        setup_intents.Draft: rooms.correcting.draft,
         intents.Record: rooms.acting.record,
         intents.Answer: rooms.answering.begin,
+        intents.OpenNation: rooms.answering.nation,
         intents.ChooseValue: rooms.answering.value,
         intents.UseActionDie: rooms.acting.use_die,
         intents.PayWith: rooms.acting.pay_with,
@@ -115,15 +118,7 @@ def _show_letters(rooms: Rooms, intent: intents.ShowLetters) -> None:
     rooms.answering.letters(intent)
 
 
-def _setup_presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
-    return {Press.ACCEPT_LIST: rooms.beginning.accept_list}
-
-
-def _setup_worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
-    return {
-        intents.OpenTopic: rooms.beginning.open_topic,
-        intents.ChooseRegion: rooms.beginning.region,
-        intents.ChooseGuide: rooms.beginning.guide,
-        intents.ToggleCompanion: rooms.beginning.toggle_companion,
-        intents.ChooseTile: rooms.beginning.tile,
-    }
+def _go(rooms: Rooms, intent: intents.Go) -> None:
+    if intent.place is Place.SETUP:
+        rooms.beginning.lay_position()
+    rooms.turning.go(intent)

@@ -11,12 +11,16 @@ from kivy.uix.widget import Widget
 
 import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from companion.ports import Picture, Signal
-from ui import views
+from ui import setup_views, views
 from ui.intents import Intent
+from ui.realm_views import RealmView
+from ui.screens.checklist import ChecklistScreen
 from ui.screens.dice import DiceScreen
 from ui.screens.hunt import HuntScreen
 from ui.screens.journal import JournalScreen
+from ui.screens.options import OptionsScreen
 from ui.screens.overlays import CARDS
+from ui.screens.realm import RealmScreen
 from ui.screens.settings import SettingsScreen
 from ui.screens.setup import SetupScreen
 from ui.screens.start import StartScreen
@@ -27,12 +31,15 @@ from ui.widgets.tappable import PressesEndHere, tappables
 SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
     {
         views.StartView: StartScreen,
-        views.SetupView: SetupScreen,
+        setup_views.OptionsView: OptionsScreen,
+        setup_views.ChecklistView: ChecklistScreen,
+        setup_views.SetupView: SetupScreen,
         views.TableView: TableScreen,
         views.DiceView: DiceScreen,
         views.HuntView: HuntScreen,
+        RealmView: RealmScreen,
         views.JournalView: JournalScreen,
-        views.SettingsView: SettingsScreen,
+        setup_views.SettingsView: SettingsScreen,
     }
 )
 """Which widget draws which screen value."""

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from companion.rules.events import GameStarted, Throw
+from companion.rules.events import Throw
+from companion.rules.state import GameState
 from companion.rules.terms import RerollCondition, Side
-from companion.rules.turn import new_game
 from ui.intents import Intent
 from ui.presses import Place
 from ui.questions import Question
@@ -17,7 +17,8 @@ class Standing:
 
     `proposal` is a throw not yet accepted, `correcting` the recorded throws it puts right; `conditions` the ticks
     of the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began
-    to turn over; `position` the set-up page; `notices` what a device reported and is still so.
+    to turn over; `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done;
+    `notices` what a device reported and is still so.
     """
 
     place: Place = Place.START
@@ -30,6 +31,8 @@ class Standing:
     turned_s: float | None = None
     journal_side: Side | None = None
     page: int = 0
-    position: GameStarted = field(default_factory=new_game)
+    position: GameState = field(default_factory=GameState)
+    step: int = 1
+    laid: frozenset[int] = frozenset()
     camera_notice: str = ""
     board_notice: str = ""

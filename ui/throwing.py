@@ -45,7 +45,7 @@ class Throwing:
 
     def tell_reader(self) -> None:
         """Say to the reader what is due now, when that has changed."""
-        due = self._desk.due
+        due = self._desk.due if self._desk.preferences.camera else None
         if self._reader is not None and due != self._told:
             self._reader.expect(due)
             self._told = due
@@ -55,7 +55,7 @@ class Throwing:
 
         A throw that people are entering by hand is left alone, and while something is asked nothing counts down.
         """
-        due = self._desk.due
+        due = self._desk.due if self._desk.preferences.camera else None
         if self._entered_by_hand or (due is None and self._desk.standing.place is not Place.DICE):
             return
         proposal = from_reading(signal.reading, due, self._desk.now_s, self._desk.accept_s)

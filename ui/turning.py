@@ -3,9 +3,10 @@
 from companion.bag import BagError
 from companion.language import gettext as _
 from ui.desk import Desk
-from ui.intents import Go, ShowPage, ShowSide, Switch
-from ui.presses import Place
+from ui.intents import Go, ShowPage, ShowSide
+from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import EndShown
+from ui.setup_intents import Switch
 
 
 class Turning:
@@ -17,7 +18,7 @@ class Turning:
     def go(self, intent: Go) -> None:
         """Stand on another screen; without a game there is no table to stand at."""
         self._desk.ask(None)
-        at_game = intent.place not in (Place.START, Place.SETUP, Place.SETTINGS)
+        at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS)
         self._desk.go(Place.START if at_game and self._desk.session is None else intent.place)
 
     def close(self) -> None:

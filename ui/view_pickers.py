@@ -10,6 +10,7 @@ from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, TileId
 from companion.words import companion_word, face_word, phase_word, region_word, side_word, tile_kind_word, tile_word
 from ui.corrections import phase_corrected
+from ui.die_uses import die_taps
 from ui.intents import (
     ChooseCompanion,
     ChooseGuide,
@@ -17,13 +18,15 @@ from ui.intents import (
     ChooseTile,
     Counter,
     OpenCounter,
+    OpenTopic,
     PayWith,
     Record,
-    ShowLetters,
     ToggleCompanion,
+    Topic,
     UseActionDie,
 )
-from ui.next_step import card_events, cards_paid_by, die_taps, sweeps
+from ui.letters import narrowed
+from ui.next_step import card_events, cards_paid_by, sweeps
 from ui.offers import offer
 from ui.overlays import ListPickerView
 from ui.presses import Press
@@ -31,11 +34,6 @@ from ui.questions import CardAsked, DieAsked, GroupAsked, GroupFor, RegionAsked,
 from ui.taps import Tap
 from ui.tile_places import TilePlace, place_of
 from ui.words import place_word
-
-LONG_LIST = 24
-"""A longer list of regions is narrowed by their first letters."""
-
-LETTERS = ("ABC", "DEF", "GHIJKL", "MN", "OPQR", "STUV", "WXYZ")
 
 
 def die_view(state: GameState, asked: DieAsked) -> ListPickerView:
@@ -100,7 +98,8 @@ def phase_view(state: GameState) -> ListPickerView:
         for one in Side
     )
     turn = Tap(_("Another turn"), OpenCounter(Counter.TURN))
-    return _list(_("Where is the table?"), (*phases, *acting, turn))
+    more = Tap(_("Something else"), OpenTopic(Topic.TABLE))
+    return _list(_("Where is the table?"), (*phases, *acting, turn, more))
 
 
 def fallen_view(state: GameState) -> ListPickerView:
@@ -113,13 +112,8 @@ def fallen_view(state: GameState) -> ListPickerView:
 def region_view(state: GameState, asked: RegionAsked) -> ListPickerView:
     """The regions to choose from; a long list by first letters."""
     details = _details(state)
-    shown = asked.among
-    letters: tuple[Tap, ...] = ()
-    if len(asked.among) > LONG_LIST:
-        chosen = asked.letters or LETTERS[0]
-        letters = tuple(Tap(group, ShowLetters(group), chosen=group == chosen) for group in LETTERS)
-        shown = tuple(one for one in asked.among if region_word(one)[0] in chosen)
-    entries = tuple(Tap(region_word(one), ChooseRegion(one), detail=details.get(one, "")) for one in shown)
+    letters, shown = narrowed(tuple((region_word(one), one) for one in asked.among), asked.letters)
+    entries = tuple(Tap(word, ChooseRegion(one), detail=details.get(one, "")) for word, one in shown)
     return _list(_region_title(asked.purpose), entries, letters=letters)
 
 

@@ -6,9 +6,10 @@ from typing import Any
 from ui import questions
 from ui.moment import Moment
 from ui.overlays import Overlay
-from ui.view_answer import answer_view, more_view
+from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
+from ui.view_editors import editor_view, table_view
 from ui.view_overlay import consent_view, number_view, refused_view, side_view, siege_view, told_view
 from ui.view_pickers import (
     card_view,
@@ -52,8 +53,11 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.SideAsked: lambda moment, _asked: side_view(moment.state),
     questions.PhaseAsked: lambda moment, _asked: phase_view(moment.state),
     questions.TilesAsked: lambda _moment, asked: tiles_view(asked),
+    questions.TableAsked: lambda moment, _asked: table_view(moment.state),
+    questions.CorrectionAsked: lambda moment, asked: editor_view(moment.state, asked),
     questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
     questions.MoreAsked: lambda moment, _asked: more_view(moment.state),
+    questions.NationAsked: lambda moment, asked: nation_view(moment.state, asked),
     questions.AnswerAsked: lambda _moment, asked: answer_view(asked),
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
     questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),

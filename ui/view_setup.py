@@ -1,66 +1,108 @@
-"""The Setup screen: any position on one page."""
+"""The parts of the table, each with what it shows: the page of a position to start from, and the list to put right."""
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.events import GameStarted
-from companion.rules.terms import Companion
-from companion.words import companion_word, region_word
-from ui.intents import ChooseGuide, Counter, Go, OpenTopic, Setting, StepSetup, Switch, ToggleCompanion, Topic
-from ui.position import SETUP_COUNTERS, number_of, with_number
+from companion.rules.state import GameState
+from companion.rules.terms import Side
+from companion.words import character_word, companion_word, phase_word, region_word, seat_word
+from ui.corrections import number_of
+from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic
 from ui.presses import Place, Press
+from ui.setup_views import SetupView
 from ui.taps import Tap
-from ui.views import SetupRow, SetupView
-from ui.words import counter_word, mordor_word
+from ui.words import counter_word, mordor_word, topic_word
 
 
-def setup_view(position: GameStarted, *, sealed_bag: bool) -> SetupView:
-    """The set-up page of a position."""
-    fellowship = position.fellowship
+def setup_view(position: GameState) -> SetupView:
+    """The page of a position to start from."""
     return SetupView(
-        title=_("Start from any position"),
+        title=_("Start from this position"),
         next=Tap(_("Start the game"), Press.START_FROM_SETUP),
-        rows=tuple(_row(position, counter) for counter in SETUP_COUNTERS),
-        hidden=Tap(_("Hidden") if fellowship.hidden else _("Revealed"), OpenTopic(Topic.HIDDEN)),
-        companions=tuple(
-            Tap(companion_word(one), ToggleCompanion(one), chosen=one in fellowship.companions) for one in Companion
-        ),
-        guides=tuple(_guide(position, one) for one in fellowship.candidates_for_guide),
-        region=Tap(region_word(fellowship.region), OpenTopic(Topic.REGION)),
-        hunt_pool=Tap(
-            _("{n} tiles in the Hunt Pool").format(n=len(position.hunt_pool.inside)), OpenTopic(Topic.HUNT_POOL)
-        ),
-        bag=Tap(bag_words(sealed=sealed_bag), Switch(Setting.SEALED_BAG), chosen=sealed_bag),
-        back=Tap(_("Back"), Go(Place.START)),
+        groups=parts(position),
+        actions=(Tap(_("Options"), Go(Place.OPTIONS)), Tap(_("Back"), Go(Place.START))),
     )
 
 
-def bag_words(*, sealed: bool) -> str:
-    """Who draws the tiles."""
-    return _("The sealed bag draws the tiles") if sealed else _("Tiles are drawn from cardboard")
-
-
-def _hunt_pool(position: GameStarted) -> Tap:
-    inside = len(position.hunt_pool.inside)
-    words = ngettext("{n} tile in the Hunt Pool", "{n} tiles in the Hunt Pool", inside)
-    return Tap(words.format(n=inside), OpenTopic(Topic.HUNT_POOL))
-
-
-def _guide(position: GameStarted, companion: Companion) -> Tap:
-    leads = companion is position.fellowship.guide
-    words = _("{name} guides").format(name=companion_word(companion))
-    return Tap(words, ChooseGuide(companion), chosen=leads)
-
-
-def _row(position: GameStarted, counter: Counter) -> SetupRow:
-    value = number_of(position, counter)
-    return SetupRow(
-        label=counter_word(counter),
-        value=mordor_word(value) if counter is Counter.MORDOR_STEP else str(value),
-        less=_step(position, counter, -1),
-        more=_step(position, counter, +1),
+def parts(state: GameState) -> tuple[Tap, ...]:
+    """Every part of the table that the companion keeps: what it shows, what it is called, and its editor."""
+    group = state.fellowship
+    return (
+        _number(state, Counter.TURN),
+        _part(Topic.PHASE, phase_word(state.phase)),
+        _number(state, Counter.PROGRESS),
+        _part(Topic.HIDDEN, _("Hidden") if group.hidden else _("Revealed")),
+        _number(state, Counter.CORRUPTION),
+        _part(Topic.REGION, region_word(group.region)),
+        _number(state, Counter.MORDOR_STEP),
+        _part(Topic.COMPANIONS, _companions(len(group.companions))),
+        _part(Topic.GUIDE, companion_word(group.guide)),
+        _part(Topic.OUTSIDE, _outside(state)),
+        _part(Topic.CHARACTERS, _characters(state)),
+        _number(state, Counter.FREE_PEOPLES_POOL),
+        _number(state, Counter.SHADOW_POOL),
+        _number(state, Counter.HUNT_BOX_SHADOW),
+        _number(state, Counter.HUNT_BOX_FREE_PEOPLES),
+        _part(Topic.HUNT_POOL, _tiles(len(state.hunt_pool.inside))),
+        _part(Topic.RINGS, f"{state.rings.free_peoples} / {state.rings.shadow}"),
+        *_realm(state),
+        *_cards(state),
+        *_leaders(state),
     )
 
 
-def _step(position: GameStarted, counter: Counter, step: int) -> Tap:
-    possible = with_number(position, counter, number_of(position, counter) + step) is not None
-    return Tap("−" if step < 0 else "+", StepSetup(counter, step), enabled=possible)
+def _realm(state: GameState) -> tuple[Tap, ...]:
+    if not state.options.keeps_realm:
+        return ()
+    at_war = sum(one.at_war for one in state.realm.nations)
+    points = [state.realm.victory_points(side) for side in (Side.FREE_PEOPLES, Side.SHADOW)]
+    return (
+        _part(Topic.NATIONS, ngettext("{n} At War", "{n} At War", at_war).format(n=at_war)),
+        _part(Topic.SETTLEMENTS, _("{free} : {shadow} points").format(free=points[0], shadow=points[1])),
+    )
+
+
+def _cards(state: GameState) -> tuple[Tap, ...]:
+    if not state.options.keeps_cards:
+        return ()
+    cards = state.cards
+    return (
+        _part(Topic.HANDS, f"{cards.free_peoples.held} / {cards.shadow.held}"),
+        _part(Topic.CARDS, str(len(cards.on_table))),
+    )
+
+
+def _leaders(state: GameState) -> tuple[Tap, ...]:
+    if state.options.players == len(Side):
+        return ()
+    return (_part(Topic.LEADERS, ", ".join(seat_word(one) for one in state.leaders)),)
+
+
+def _number(state: GameState, counter: Counter) -> Tap:
+    value = number_of(state, counter)
+    words = mordor_word(value) if counter is Counter.MORDOR_STEP else str(value)
+    return Tap(words, OpenCounter(counter), detail=counter_word(counter))
+
+
+def _part(topic: Topic, words: str) -> Tap:
+    return Tap(words, OpenTopic(topic), detail=topic_word(topic))
+
+
+def _companions(count: int) -> str:
+    return ngettext("{n} Companion", "{n} Companions", count).format(n=count)
+
+
+def _tiles(count: int) -> str:
+    return ngettext("{n} tile", "{n} tiles", count).format(n=count)
+
+
+def _outside(state: GameState) -> str:
+    """Who walks the map, and who has fallen."""
+    outside = state.characters
+    if not outside.separated and not outside.fallen:
+        return _("nobody")
+    words = _("{map} on the map, {fallen} fallen")
+    return words.format(map=len(outside.separated), fallen=len(outside.fallen))
+
+
+def _characters(state: GameState) -> str:
+    return ", ".join(character_word(one) for one in state.characters.in_play) or _("none yet")

@@ -3,18 +3,21 @@
 from companion.journal import GameSummary
 from companion.language import gettext as _
 from companion.language import ngettext
-from ui.intents import Go, OpenGame, Setting, ShowPage, Switch
+from ui.intents import Go, OpenGame, ShowPage
 from ui.preferences import Preferences
-from ui.presses import Place, Press
+from ui.presses import Place
+from ui.setting_words import HOUSE_RULES, setting_explained, setting_name
+from ui.setup_intents import Setting, Switch
+from ui.setup_views import SettingsView, SettingView
 from ui.taps import Tap
-from ui.views import SettingsView, SettingView, StartView
+from ui.views import StartView
 
 GAMES_A_PAGE = 5
 
 
 def start_view(games: tuple[GameSummary, ...], *, playing: bool, page: int) -> StartView:
     """Where a session begins; `playing` says that a game lies on the desk already."""
-    new = Tap(_("New game"), Press.NEW_GAME)
+    new = Tap(_("New game"), Go(Place.OPTIONS))
     resume = _resume(games, playing=playing)
     return StartView(
         title=_("Table companion"),
@@ -35,23 +38,37 @@ def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
     return (newer, Tap(_("Older"), ShowPage(1), enabled=(page + 1) * a_page < count))
 
 
-SETTINGS_PAGES = (
-    (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.SEALED_BAG),
-    (Setting.ONE_TABLE_CARD, Setting.IDLE_CORRUPTION_ON_ENTRY, Setting.STAFF_STOPS_STEP, Setting.ENFORCE_ORDER),
-)
-"""The screen's own settings, and the house rules of the next game."""
+SCREEN_SETTINGS = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA)
+"""The screen's own settings."""
+
+RULES_A_PAGE = 4
 
 
-def settings_view(preferences: Preferences, *, playing: bool, page: int) -> SettingsView:
-    """A page of the settings: page 0 is the screen's own, page 1 holds the house rules."""
+def settings_view(preferences: Preferences, *, playing: bool) -> SettingsView:
+    """The screen's own settings, and the way to those of the next game."""
     back = Tap(_("Back to the table"), Go(Place.TABLE)) if playing else Tap(_("Back"), Go(Place.START))
-    house = page > 0
     return SettingsView(
-        title=_("House rules of the next game") if house else _("Settings"),
+        title=_("Settings"),
         next=back,
-        settings=tuple(_setting(preferences, setting) for setting in SETTINGS_PAGES[house]),
-        page=Tap(_("Settings"), ShowPage(-1)) if house else Tap(_("House rules"), ShowPage(+1)),
-        start=Tap(_("To the start"), Go(Place.START)),
+        settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS),
+        actions=(Tap(_("The next game"), Go(Place.OPTIONS)), Tap(_("To the start"), Go(Place.START))),
+    )
+
+
+def house_view(preferences: Preferences, page: int) -> SettingsView:
+    """A page of the house rules of the next game."""
+    pages = -(-len(HOUSE_RULES) // RULES_A_PAGE)
+    page = min(page, pages - 1)
+    return SettingsView(
+        title=_("House rules, page {n} of {all}").format(n=page + 1, all=pages),
+        next=Tap(_("Back to the new game"), Go(Place.OPTIONS)),
+        settings=tuple(
+            _setting(preferences, setting) for setting in HOUSE_RULES[page * RULES_A_PAGE : (page + 1) * RULES_A_PAGE]
+        ),
+        actions=(
+            Tap(_("Page before"), ShowPage(-1), enabled=page > 0),
+            Tap(_("Next page"), ShowPage(+1), enabled=page + 1 < pages),
+        ),
     )
 
 
@@ -68,32 +85,7 @@ def _past(game: GameSummary) -> Tap:
 
 
 def _setting(preferences: Preferences, setting: Setting) -> SettingView:
-    label, words = _setting_words(preferences, setting)
-    on = preferences.is_on(setting)
-    return SettingView(Tap(label, Switch(setting), chosen=on), _("on") if on else _("off"), words)
-
-
-def _setting_words(preferences: Preferences, setting: Setting) -> tuple[str, str]:
-    match setting:
-        case Setting.AUTO_ACCEPT:
-            words = _("A sure throw that was expected is accepted after {s:.1f} seconds; a touch holds it.")
-            return _("Accept sure throws"), words.format(s=preferences.accept_s)
-        case Setting.UNDO_CONSENT:
-            return _("Ask both players"), _("Going back across dice or tiles needs the consent of both players.")
-        case Setting.SEALED_BAG:
-            return _("Sealed bag"), _("In the next game the sealed bag draws the Hunt tiles; off: cardboard tiles.")
-        case _:
-            return _house_words(setting)
-
-
-def _house_words(setting: Setting) -> tuple[str, str]:
-    if setting is Setting.ONE_TABLE_CARD:
-        return _("One card against a tile"), _("One card from the table answers a Hunt tile; off: every one that fits.")
-    if setting is Setting.IDLE_CORRUPTION_ON_ENTRY:
-        words = _("In the turn of entering Mordor a Fellowship that then rests takes 1 Corruption.")
-        return _("Entering Mordor is no move"), words
-    if setting is Setting.STAFF_STOPS_STEP:
-        return _("Wizard's Staff holds the step"), _(
-            "On the Mordor Track it stops the tile and the step; off: the tile."
-        )
-    return _("Keep to the order"), _("Phases and turns are held to; off: the table does what it likes, in any order.")
+    value = preferences.value(setting)
+    words = (_("on") if value else _("off")) if isinstance(value, bool) else str(value)
+    tap = Tap(setting_name(setting), Switch(setting), chosen=bool(value))
+    return SettingView(tap, words, setting_explained(preferences, setting))

@@ -8,15 +8,19 @@ from ui.focus import confirming, kept, ring_of
 from ui.hunt_step import hunt_step
 from ui.intents import Go, Intent
 from ui.moment import Moment
-from ui.next_step import action_taps, next_tap
-from ui.presses import Place, Press
+from ui.next_step import action_taps, next_tap, realm_taps
+from ui.presses import BEFORE_A_GAME, Place, Press
+from ui.realm_views import RealmView
 from ui.taps import Tap
+from ui.view_checklist import checklist_view
 from ui.view_dice import dice_view
 from ui.view_hunt import hunt_view
 from ui.view_journal import journal_view
+from ui.view_options import options_view
 from ui.view_question import overlay_of
+from ui.view_realm import realm_view
 from ui.view_setup import setup_view
-from ui.view_start import settings_view, start_view
+from ui.view_start import house_view, settings_view, start_view
 from ui.view_table import acting_side, table_view
 from ui.views import HuntView, Screen, TableView, View
 
@@ -28,7 +32,7 @@ def screen(moment: Moment) -> Screen:
         view=VIEW_AT[standing.place](moment),
         overlay=overlay_of(moment),
         nav=_nav(moment),
-        undo=Tap(_("Undo"), Press.UNDO, enabled=moment.can_undo),
+        undo=Tap(_("Undo"), Press.UNDO, enabled=moment.can_undo and standing.place not in BEFORE_A_GAME),
         focus=standing.focus,
         confirm_side=confirming(acting_side(moment.state) if moment.playing else None),
         notices=tuple(notice for notice in (standing.camera_notice, standing.board_notice) if notice),
@@ -50,6 +54,10 @@ def _table(moment: Moment) -> TableView:
     return table_view(moment.state, next_tap(moment.state, moment.means), action_taps(moment.state))
 
 
+def _realm(moment: Moment) -> RealmView:
+    return realm_view(moment.state, next_tap(moment.state, moment.means), realm_taps(moment.state))
+
+
 def _hunt(moment: Moment) -> HuntView:
     standing = moment.standing
     step = hunt_step(
@@ -60,14 +68,18 @@ def _hunt(moment: Moment) -> HuntView:
 
 VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.START: lambda now: start_view(now.games, playing=now.playing, page=now.standing.page),
-    Place.SETUP: lambda now: setup_view(now.standing.position, sealed_bag=now.preferences.sealed_bag),
+    Place.OPTIONS: lambda now: options_view(now.preferences),
+    Place.HOUSE: lambda now: house_view(now.preferences, now.standing.page),
+    Place.CHECKLIST: lambda now: checklist_view(now.preferences.options, now.standing.step, now.standing.laid),
+    Place.SETUP: lambda now: setup_view(now.standing.position),
     Place.TABLE: _table,
     Place.DICE: lambda now: dice_view(now.tray),
     Place.HUNT: _hunt,
+    Place.REALM: _realm,
     Place.JOURNAL: lambda now: journal_view(
         now.lines, now.standing.journal_side, now.standing.page, can_redo=now.can_redo
     ),
-    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing, page=now.standing.page),
+    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing),
 }
 """One view a place."""
 
@@ -78,12 +90,13 @@ def _nav(moment: Moment) -> tuple[Tap, ...]:
     settings = Tap(_("Settings"), Go(Place.SETTINGS), chosen=place is Place.SETTINGS)
     if place is Place.START:
         return (settings,)
-    if not moment.playing or place is Place.SETUP:
+    if not moment.playing or place in BEFORE_A_GAME:
         return ()
     words = {
         Place.TABLE: _("Table"),
         Place.DICE: _("Dice"),
         Place.HUNT: _("Hunt"),
+        Place.REALM: _("Realm"),
         Place.JOURNAL: _("Journal"),
     }
     return (*(Tap(word, Go(other), chosen=other is place) for other, word in words.items()), settings)

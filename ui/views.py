@@ -12,6 +12,8 @@ from companion.ports import TrayPhase
 from companion.rules.terms import ActionFace, Side, TileKind
 from ui.intents import Intent
 from ui.overlays import Overlay
+from ui.realm_views import RealmView
+from ui.setup_views import ChecklistView, OptionsView, SettingsView, SetupView
 from ui.taps import Tap
 
 
@@ -26,32 +28,6 @@ class StartView:
     from_position: Tap
     past: tuple[Tap, ...]
     pages: tuple[Tap, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SetupRow:
-    """One number of the set-up page with its two steps; the taps are disabled at the bounds."""
-
-    label: str
-    value: str
-    less: Tap
-    more: Tap
-
-
-@dataclass(frozen=True, slots=True)
-class SetupView:
-    """A position to start from, on one page: numbers, the Fellowship, what the Hunt Pool lacks."""
-
-    title: str
-    next: Tap
-    rows: tuple[SetupRow, ...]
-    hidden: Tap
-    companions: tuple[Tap, ...]
-    guides: tuple[Tap, ...]
-    region: Tap
-    hunt_pool: Tap
-    bag: Tap
-    back: Tap
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,27 +225,18 @@ class JournalView:
     redo: Tap | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SettingView:
-    """A setting: what it does in words, its value in words, and the tap that changes it."""
-
-    tap: Tap
-    value: str
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsView:
-    """A page of the settings of the table, the way to its other page, and back to the start."""
-
-    title: str
-    next: Tap
-    settings: tuple[SettingView, ...]
-    page: Tap
-    start: Tap
-
-
-View = StartView | SetupView | TableView | DiceView | HuntView | JournalView | SettingsView
+View = (
+    StartView
+    | OptionsView
+    | ChecklistView
+    | SetupView
+    | TableView
+    | DiceView
+    | HuntView
+    | RealmView
+    | JournalView
+    | SettingsView
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from companion.language import gettext as _
 from companion.ports import TrayPhase
-from ui.intents import Counter
+from ui.intents import Counter, Topic
 from ui.tile_places import TilePlace
 
 
@@ -18,6 +18,36 @@ def counter_word(counter: Counter) -> str:
         Counter.HUNT_BOX_SHADOW: _("Shadow dice in the Hunt Box"),
         Counter.HUNT_BOX_FREE_PEOPLES: _("Free Peoples dice in the Hunt Box"),
     }[counter]
+
+
+def topic_word(topic: Topic) -> str:
+    """What a part of the table is called."""
+    return {
+        Topic.HIDDEN: _("Progress counter"),
+        Topic.GUIDE: _("Guide"),
+        Topic.COMPANIONS: _("Fellowship"),
+        Topic.REGION: _("Ring-bearers"),
+        Topic.HUNT_POOL: _("Hunt Pool"),
+        Topic.PHASE: _("Phase"),
+        Topic.RINGS: _("Elven Rings"),
+        Topic.NATIONS: _("Political Track"),
+        Topic.SETTLEMENTS: _("Settlements taken"),
+        Topic.CHARACTERS: _("Later Characters"),
+        Topic.OUTSIDE: _("Companions outside"),
+        Topic.CARDS: _("Cards on the table"),
+        Topic.HANDS: _("Cards in hand"),
+        Topic.LEADERS: _("Leading players"),
+        Topic.TABLE: _("The table"),
+    }[topic]
+
+
+def pile_word(pile: str) -> str:
+    """A hand or a deck, as a field of `Hand` is called."""
+    return {
+        "held": _("hand"),
+        "character_deck": _("Character deck"),
+        "strategy_deck": _("Strategy deck"),
+    }[pile]
 
 
 def mordor_word(step: int) -> str:

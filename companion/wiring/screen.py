@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.config import ConfigError, House, Settings, keep_settings
+from companion.config import ConfigError, Game, House, Kept, Settings, keep_settings
 from companion.journal import Notice
 from companion.narration import sentence
+from companion.rules.state import Options
 from companion.wiring import games
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
 
@@ -98,8 +99,8 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
     preferences = Preferences(
         auto_accept=settings.dice.auto_accept,
         undo_consent=settings.undo.consent,
-        sealed_bag=settings.bag.sealed,
-        **settings.house.model_dump(),
+        camera=settings.dice.camera,
+        options=_options(settings),
         accept_s=settings.dice.auto_accept_s,
         consent_s=settings.undo.consent_within_s,
     )
@@ -119,16 +120,30 @@ def _keeper(settings_file: Path, presenter: Any) -> Callable[[object], None]:
             return
         kept = chosen
         try:
-            keep_settings(
-                settings_file,
-                {
-                    "dice.auto_accept": chosen.auto_accept,
-                    "undo.consent": chosen.undo_consent,
-                    "bag.sealed": chosen.sealed_bag,
-                    **{f"house.{rule}": getattr(chosen, rule) for rule in House.model_fields},
-                },
-            )
+            keep_settings(settings_file, _changes(chosen))
         except ConfigError as problem:
             _log.warning("the changed setting holds until the companion closes: %s", problem)
 
     return keep
+
+
+def _options(settings: Settings) -> Options:
+    """What the next game is begun with, as it was chosen last."""
+    chosen = {**settings.game.model_dump(), **settings.house.model_dump()}
+    return Options(bag_draws_tiles=settings.bag.sealed, **chosen)
+
+
+def _changes(chosen: Any) -> dict[str, Kept]:
+    """The settings that the screen can change, as the file calls them."""
+    options = chosen.options
+    game = {f"game.{key}": getattr(options, key) for key in Game.model_fields if key != "expansions"}
+    house = {f"house.{key}": getattr(options, key) for key in House.model_fields}
+    return {
+        "dice.auto_accept": chosen.auto_accept,
+        "dice.camera": chosen.camera,
+        "undo.consent": chosen.undo_consent,
+        "bag.sealed": options.bag_draws_tiles,
+        "game.expansions": [one.value for one in options.expansions],
+        **game,
+        **house,
+    }

@@ -5,15 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Bag, Dice, House, Settings, Undo, read_settings
-from companion.rules.terms import Side
+from companion.config import Bag, Dice, Game, House, Settings, Undo, read_settings
+from companion.rules.state import Options
+from companion.rules.terms import Expansion, Side
 from companion.wiring import screen
 from companion.wiring.devices import Devices
 from tests.companion.test_devices import Letters
-from ui.intents import AddToBag, Go, Setting, ShowPage, Switch
+from ui.intents import AddToBag, Go
 from ui.preferences import Preferences
 from ui.presenter import Presenter
 from ui.presses import Place, Press
+from ui.setup_intents import ChoosePlayers, Setting, Switch, ToggleExpansion
 from ui.views import StartView, TableView
 
 
@@ -32,15 +34,27 @@ def shown(presenter: Presenter) -> type:
 def test_every_wish_of_the_settings_reaches_the_screen(tmp_path: Path) -> None:
     settings = Settings(
         data_folder=str(tmp_path),
-        dice=Dice(auto_accept=False, auto_accept_s=3.0),
+        dice=Dice(auto_accept=False, auto_accept_s=3.0, camera=False),
         undo=Undo(consent=False, consent_within_s=5.0),
         bag=Bag(sealed=False),
-        house=House(staff_stops_step=False),
+        game=Game(players=3, expansions=(Expansion.KINGS_OF_MIDDLE_EARTH,)),
+        house=House(staff_stops_step=False, smeagol_tiles=4),
     )
     with ExitStack() as closing:
         found = presenter_of(settings, closing).preferences
     assert found == Preferences(
-        auto_accept=False, undo_consent=False, sealed_bag=False, staff_stops_step=False, accept_s=3.0, consent_s=5.0
+        auto_accept=False,
+        undo_consent=False,
+        camera=False,
+        options=Options(
+            bag_draws_tiles=False,
+            staff_stops_step=False,
+            smeagol_tiles=4,
+            players=3,
+            expansions=(Expansion.KINGS_OF_MIDDLE_EARTH,),
+        ),
+        accept_s=3.0,
+        consent_s=5.0,
     )
 
 
@@ -49,7 +63,7 @@ def test_the_first_start_begins_at_the_start_screen_and_the_next_one_at_the_tabl
     with ExitStack() as closing:
         first = presenter_of(settings, closing)
         assert shown(first) is StartView
-        for press in (Press.NEW_GAME, AddToBag(Side.FREE_PEOPLES), AddToBag(Side.SHADOW)):
+        for press in (Go(Place.OPTIONS), Press.NEW_GAME, AddToBag(Side.FREE_PEOPLES), AddToBag(Side.SHADOW)):
             first.press(press)
         assert shown(first) is TableView
         first.press(first.view.view.next.intent)
@@ -71,9 +85,12 @@ def test_a_setting_switched_on_the_screen_is_kept_for_the_next_start_and_the_res
         presenter.press(Go(Place.SETTINGS))
         assert file.read_text("utf-8").count("\n") == 3
         presenter.press(Switch(Setting.AUTO_ACCEPT))
-        presenter.press(ShowPage(1))
+        for press in (Go(Place.OPTIONS), ChoosePlayers(4), ToggleExpansion(Expansion.LORDS_OF_MIDDLE_EARTH)):
+            presenter.press(press)
+        presenter.press(Go(Place.HOUSE))
         presenter.press(Switch(Setting.ENFORCE_ORDER))
     kept = read_settings(file)
+    assert kept.game == Game(players=4, expansions=(Expansion.LORDS_OF_MIDDLE_EARTH,))
     assert kept.house == House(enforce_order=False)
     assert (kept.dice.auto_accept, kept.dice.auto_accept_s) == (False, 2.0)
     assert file.read_text("utf-8").startswith("# ours\n")
@@ -86,8 +103,8 @@ def test_a_setting_that_cannot_be_kept_still_holds_and_is_logged(
         presenter = presenter_of(Settings(data_folder=str(tmp_path / "data")), closing)
         presenter.listen(screen._keeper(tmp_path, presenter))
         presenter.press(Go(Place.SETTINGS))
-        presenter.press(Switch(Setting.SEALED_BAG))
-        assert not presenter.preferences.sealed_bag
+        presenter.press(Switch(Setting.AUTO_ACCEPT))
+        assert not presenter.preferences.auto_accept
     assert "the changed setting holds until the companion closes" in caplog.text
 
 

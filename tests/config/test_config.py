@@ -2,12 +2,15 @@
 
 import re
 import tomllib
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
 
-from companion.config import ConfigError, Settings, _allowed, read_settings, settings_file
+from companion.config import ConfigError, Game, House, Settings, _allowed, read_settings, settings_file
+from companion.rules.state import Options
+from companion.rules.terms import Expansion
 
 
 def written(folder: Path, text: str | bytes) -> Path:
@@ -55,6 +58,8 @@ def test_settings_never_change(name: str) -> None:
         ("[screen]\nwidth_px = 800.5", "screen.width_px is 800.5; give a whole number from 480 to 7680"),
         ("[bag]\nsealed = 1", "bag.sealed is 1; give true or false"),
         ('language = "Klingon!"', 'language is "Klingon!"; give text in quotes: "system", or a language'),
+        ('[game]\nexpansions = ["lords"]', 'game.expansions is "lords"; give a list of any of "lords_of_middle_earth"'),
+        ("[game]\nplayers = 5", "game.players is 5; give one of 2, 3, 4"),
         ("[board]\nport = true", "board.port is true; give text in quotes: The serial port"),
     ],
 )
@@ -121,3 +126,17 @@ def test_the_page_of_settings_shows_every_key_with_what_holds_without_it(tmp_pat
     whole = Settings().model_dump()
     assert shown.keys() == whole.keys()
     assert all(shown[name].keys() == keys.keys() for name, keys in whole.items() if isinstance(keys, dict))
+
+
+def test_the_expansions_in_use_are_named_in_a_list(tmp_path: Path) -> None:
+    file = written(tmp_path, '[game]\nexpansions = ["kings_of_middle_earth", "lords_of_middle_earth"]\n')
+    expected = (Expansion.KINGS_OF_MIDDLE_EARTH, Expansion.LORDS_OF_MIDDLE_EARTH)
+    assert read_settings(file).game.expansions == expected
+
+
+def test_every_option_of_a_game_has_its_key() -> None:
+    kept = {*Game.model_fields, *House.model_fields, "bag_draws_tiles"}
+    assert {one.name for one in fields(Options)} == kept
+    for section in (Game(), House()):
+        for key in type(section).model_fields:
+            assert getattr(section, key) == getattr(Options(), key)

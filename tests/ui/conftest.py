@@ -46,5 +46,5 @@ def make_table(tmp_path: Path) -> Iterator[MakeTable]:
 def table(make_table: MakeTable) -> Table:
     """A new game with a sealed bag, at its first phase."""
     fresh = make_table()
-    fresh.press("New game", AddToBag(Side.FREE_PEOPLES), AddToBag(Side.SHADOW))
+    fresh.new_game(AddToBag(Side.FREE_PEOPLES), AddToBag(Side.SHADOW))
     return fresh

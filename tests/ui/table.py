@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from companion.bag import Contribution
 from companion.ports import DieReading, Expected, Inbox, Reading, ThrowRead, TrayPhase, TrayView, Verdict
-from companion.rules.state import GameState
+from companion.rules.state import GameState, Options
 from companion.rules.terms import Side
 from companion.rules.turn import started
 from companion.session import Session
@@ -17,6 +17,12 @@ from ui.taps import Tap, taps_of
 from ui.views import Screen
 
 V = TypeVar("V")
+
+NO_BAG = Options(bag_draws_tiles=False)
+"""A game whose Hunt tiles are drawn from cardboard."""
+
+CARDBOARD = Preferences(options=NO_BAG)
+"""A table that plays with cardboard tiles."""
 
 WHERE = OpenTopic(Topic.PHASE)
 """The turn and phase at the head of the table, pressed."""
@@ -109,6 +115,10 @@ class Table:
         for press in presses:
             self.presenter.press(self.tap(press).intent if isinstance(press, str) else press)
         return self.shown
+
+    def new_game(self, *presses: Intent | str) -> str:
+        """Begin a new game without its checklist, and press on."""
+        return self.press("New game", "Begin at once", *presses)
 
     def tap(self, words: str) -> Tap:
         """The tap with these words that is on the screen and open."""

@@ -17,10 +17,9 @@ from companion.rules.events import (
 )
 from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side
-from tests.ui.table import WHERE, MakeTable, Table
+from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
 from ui.intents import ChooseRegion, PayWith, ToggleCompanion, UseActionDie
 from ui.overlays import ListPickerView, MessageView
-from ui.preferences import Preferences
 from ui.views import TableView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
@@ -32,7 +31,7 @@ SHADOW_TO_ACT = (WHERE, "Shadow to act")
 
 @pytest.fixture
 def cardboard(make_table: MakeTable) -> Table:
-    return make_table(Preferences(sealed_bag=False))
+    return make_table(CARDBOARD)
 
 
 def actions(*faces: ActionFace, fellowship: Fellowship | None = None) -> GameState:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from companion.ports import Button, ButtonPressed
+from companion.rules.state import Options
 from tests.ui.table import MakeTable, Table
 from ui.preferences import Preferences
 from ui.viewmodel import pressable
@@ -38,8 +39,10 @@ def press_something(table: Table, chance: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_any_presses_leave_a_screen_with_a_next_step(make_table: MakeTable, seed: int) -> None:
     chance = random.Random(seed)
-    table = make_table(Preferences(undo_consent=seed % 2 == 0, sealed_bag=seed % 3 != 0), simulated=seed % 2 == 1)
-    table.press("New game")
+    table = make_table(
+        Preferences(undo_consent=seed % 2 == 0, options=Options(bag_draws_tiles=seed % 3 != 0)), simulated=seed % 2 == 1
+    )
+    table.new_game()
     for _ in range(120):
         press_something(table, chance)
         assert table.screen.view.next.label

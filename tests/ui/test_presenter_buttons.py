@@ -4,18 +4,17 @@ import pytest
 
 from companion.ports import BoardBack, BoardLost, Button, ButtonPressed, CameraBack, CameraLost, TrayCleared
 from companion.rules.terms import Side
-from tests.ui.table import WHERE, MakeTable, Table
+from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
 from ui.intents import Counter, Go, OpenCounter
 from ui.overlays import NumberPickerView
-from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.viewmodel import pressable
 
 
 @pytest.fixture
 def playing(make_table: MakeTable) -> Table:
-    table = make_table(Preferences(sealed_bag=False))
-    table.press("New game")
+    table = make_table(CARDBOARD)
+    table.new_game()
     return table
 
 

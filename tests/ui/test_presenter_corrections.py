@@ -14,7 +14,7 @@ from companion.rules.events import (
 )
 from companion.rules.state import DicePool, Fellowship, GameState
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, TileId
-from tests.ui.table import WHERE, MakeTable, Table
+from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
 from ui.intents import (
     ChooseGuide,
     ChooseTile,
@@ -28,7 +28,6 @@ from ui.intents import (
     UseActionDie,
 )
 from ui.overlays import ListPickerView, MessageView, NumberPickerView
-from ui.preferences import Preferences
 from ui.presses import Press
 
 FREE_ROLLED = DicePool(Side.FREE_PEOPLES, 4, (ActionFace.EVENT,), rolled=True)
@@ -37,7 +36,7 @@ SHADOW_ROLLED = DicePool(Side.SHADOW, 7, (ActionFace.ARMY, ActionFace.MUSTER), r
 
 @pytest.fixture
 def playing(make_table: MakeTable) -> Table:
-    table = make_table(Preferences(sealed_bag=False))
+    table = make_table(CARDBOARD)
     table.begin(GameState(fellowship=Fellowship(progress=3, corruption=4)))
     return table
 
@@ -72,9 +71,9 @@ def test_a_counter_is_put_right_in_the_picker(playing: Table) -> None:
 )
 def test_every_counter_has_its_own_typed_correction(playing: Table, counter: Counter, kind: type) -> None:
     playing.press(OpenTopic(Topic.HIDDEN), "Right")  # any other press first: nothing is left over
-    playing.presenter._rooms.answer(OpenCounter(counter), at_setup=False)
-    playing.presenter._rooms.answer(StepNumber(1), at_setup=False)
-    playing.presenter._rooms.answer(Press.ACCEPT_NUMBER, at_setup=False)
+    playing.presenter._rooms.answer(OpenCounter(counter))
+    playing.presenter._rooms.answer(StepNumber(1))
+    playing.presenter._rooms.answer(Press.ACCEPT_NUMBER)
     assert isinstance(last_fact(playing), kind)
 
 
@@ -147,7 +146,7 @@ def test_a_tile_goes_around_all_its_places(playing: Table) -> None:
 
 
 def test_a_refused_act_says_why_and_the_table_may_insist(make_table: MakeTable) -> None:
-    table = make_table(Preferences(sealed_bag=False))
+    table = make_table(CARDBOARD)
     table.begin(GameState(phase=Phase.ACTION_RESOLUTION, shadow=SHADOW_ROLLED, free_peoples=FREE_ROLLED))
     assert table.press(UseActionDie(Side.SHADOW, 0)) == "Table/Message"
     refusal = table.asked(MessageView)
@@ -158,7 +157,7 @@ def test_a_refused_act_says_why_and_the_table_may_insist(make_table: MakeTable) 
 
 
 def test_a_refusal_that_is_left_changes_nothing(make_table: MakeTable) -> None:
-    table = make_table(Preferences(sealed_bag=False))
+    table = make_table(CARDBOARD)
     table.begin(GameState(phase=Phase.ACTION_RESOLUTION, shadow=SHADOW_ROLLED, free_peoples=FREE_ROLLED))
     table.press(UseActionDie(Side.SHADOW, 0), "Leave it")
     assert table.state.shadow.unused == SHADOW_ROLLED.unused

@@ -5,9 +5,8 @@ import pytest
 from companion.rules.events import HuntTileDrawn
 from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, RerollCondition, Side, Source, TileId
-from tests.ui.table import MakeTable, Table
+from tests.ui.table import CARDBOARD, MakeTable, Table
 from ui.intents import ChooseCompanion, ChooseRegion, ChooseTile, ToggleCondition, UseActionDie
-from ui.preferences import Preferences
 from ui.presses import Press
 from ui.views import HuntView, TileSide
 
@@ -28,7 +27,7 @@ def in_actions(shadow: int = 3, free_peoples: int = 0, fellowship: Fellowship | 
 
 @pytest.fixture
 def cardboard(make_table: MakeTable) -> Table:
-    return make_table(Preferences(sealed_bag=False))
+    return make_table(CARDBOARD)
 
 
 def test_a_hunt_that_finds_nobody(cardboard: Table) -> None:

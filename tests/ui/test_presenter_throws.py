@@ -5,7 +5,7 @@ import pytest
 from companion.ports import Button, ButtonPressed, Expected, Verdict
 from companion.rules.events import ActionDiceRolled, ThrowCorrected
 from companion.rules.terms import ActionFace, Source
-from tests.ui.table import MakeTable, Table
+from tests.ui.table import CARDBOARD, NO_BAG, MakeTable, Table
 from ui.intents import ChooseFace, DropDie, Go, OpenDie
 from ui.overlays import FacePickerView
 from ui.preferences import Preferences
@@ -141,16 +141,16 @@ def test_read_again_asks_the_tray_and_drops_what_was_proposed(rolling: Table) ->
 
 
 def test_a_table_may_accept_every_throw_itself(make_table: MakeTable) -> None:
-    table = make_table(Preferences(auto_accept=False, sealed_bag=False))
-    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    table = make_table(Preferences(auto_accept=False, options=NO_BAG))
+    table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     table.read("free_peoples", FREE)
     assert table.wait(60.0) == "Dice: Accept"
     assert table.at(DiceView).accept_fraction is None
 
 
 def test_simulated_hands_throw_pool_by_pool(make_table: MakeTable) -> None:
-    table = make_table(Preferences(sealed_bag=False), simulated=True)
-    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    table = make_table(CARDBOARD, simulated=True)
+    table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     assert table.screen.simulated == "Simulated table"
     table.press("Throw 4 Free Peoples dice")
     assert table.tray.expected == Expected((("free_peoples", 4),))
@@ -160,8 +160,8 @@ def test_simulated_hands_throw_pool_by_pool(make_table: MakeTable) -> None:
 
 
 def test_dice_that_were_read_put_the_focus_on_accepting_them(make_table: MakeTable) -> None:
-    table = make_table(Preferences(auto_accept=False, sealed_bag=False), simulated=True)
-    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    table = make_table(Preferences(auto_accept=False, options=NO_BAG), simulated=True)
+    table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     table.press("Throw 4 Free Peoples dice")
     for _throw in range(2):
         table.press(Press.SIMULATE_THROW)
@@ -170,8 +170,8 @@ def test_dice_that_were_read_put_the_focus_on_accepting_them(make_table: MakeTab
 
 
 def test_without_a_camera_everything_is_entered_by_hand(make_table: MakeTable) -> None:
-    table = make_table(Preferences(sealed_bag=False), camera=False)
-    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    table = make_table(CARDBOARD, camera=False)
+    table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     assert table.press("Enter the roll by hand") == "Dice/FacePicker"
 
 

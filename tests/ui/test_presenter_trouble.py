@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.state import DicePool, GameState, HuntBox
 from companion.rules.terms import ActionFace, Phase, Side
-from tests.ui.table import MakeTable, Table
+from tests.ui.table import CARDBOARD, MakeTable, Table
 from ui.intents import Counter, OpenCounter, OpenGame, UseActionDie
 from ui.overlays import MessageView
 from ui.preferences import Preferences
@@ -46,23 +46,23 @@ def test_an_undo_the_disk_refuses_is_said(playing: Table) -> None:
 
 
 def test_a_game_that_cannot_begin_is_said(make_table: MakeTable) -> None:
-    table = make_table(Preferences(sealed_bag=False))
+    table = make_table(CARDBOARD)
     close_the_journal(table)
-    table.press("New game")
+    table.new_game()
     assert table.asked(MessageView).title == "The game cannot begin"
 
 
 def test_a_bag_that_cannot_be_sealed_is_said(make_table: MakeTable) -> None:
     table = make_table()
     table.presenter._shelf.seal()  # the same bytes again: the file of the secret is there already
-    table.press("New game")
+    table.new_game()
     assert table.asked(MessageView).title == "The bag cannot be sealed"
 
 
 def test_a_game_that_cannot_be_opened_is_said(make_table: MakeTable) -> None:
-    table = make_table(Preferences(sealed_bag=False))
-    table.press("New game")
-    again = make_table(Preferences(sealed_bag=False))
+    table = make_table(CARDBOARD)
+    table.new_game()
+    again = make_table(CARDBOARD)
     close_the_journal(again)
     again.press("Go on with the last game")
     assert again.asked(MessageView).title == "This game cannot be opened"

@@ -11,7 +11,8 @@ FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 def test_a_new_game_begins_once_both_players_added_to_the_bag(make_table: MakeTable) -> None:
     table = make_table()
     table.flow(
-        ("New game", "Start/Commitment"),
+        ("New game", "Options: Lay out the game"),
+        ("Begin at once", "Options/Commitment"),
         (AddToBag(FREE), "Start/Commitment"),
         (AddToBag(SHADOW), "Table: Take back the dice, draw cards"),
     )

@@ -5,7 +5,7 @@ import pytest
 from companion.journal import Undone
 from companion.ports import Button, ButtonPressed
 from companion.rules.terms import Side
-from tests.ui.table import MakeTable, Table
+from tests.ui.table import NO_BAG, MakeTable, Table
 from ui.intents import Agree, Go, UndoTo
 from ui.overlays import ConsentView
 from ui.preferences import Preferences
@@ -74,8 +74,8 @@ def test_consent_can_be_left(rolled: Table) -> None:
 
 
 def test_a_table_may_go_back_across_dice_without_asking(make_table: MakeTable) -> None:
-    table = make_table(Preferences(undo_consent=False, sealed_bag=False))
-    table.press("New game", "Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    table = make_table(Preferences(undo_consent=False, options=NO_BAG))
+    table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     table.throw("free_peoples", ["character", "event", "muster", "muster"])
     assert table.press("Undo") == "Table: Throw 4 Free Peoples dice and 7 Shadow dice"
 

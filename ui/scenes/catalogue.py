@@ -7,11 +7,24 @@ from companion.rules.terms import Side
 from ui import views
 from ui.intents import Agree, Go, Intent
 from ui.overlays import Overlay
-from ui.presses import Place, Press
+from ui.presses import BEFORE_A_GAME, Place, Press
+from ui.scenes.beginning import (
+    CHECKLIST_BOARD,
+    CHECKLIST_LAST,
+    CHECKLIST_NATIONS,
+    CHECKLIST_TILES,
+    HANDS,
+    NATIONS,
+    OPTIONS,
+    OPTIONS_FOUR,
+    PARTS,
+    SETTLEMENTS,
+    SETUP,
+)
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
-from ui.scenes.pages import FIRST, HOUSE, JOURNAL, SETTINGS, SETUP, START
+from ui.scenes.pages import FIRST, HOUSE, JOURNAL, SETTINGS, START
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
 
@@ -26,7 +39,7 @@ NAMES: Final = {
 
 def screen(place: Place, view: views.View, overlay: Overlay | None = None, focus: Intent | None = None) -> views.Screen:
     """A whole screen around `view`."""
-    inside = place not in {Place.START, Place.SETUP}
+    inside = place not in BEFORE_A_GAME
     nav = tuple(Tap(name, Go(one), chosen=one is place) for one, name in NAMES.items()) if inside else ()
     return views.Screen(
         view=view,
@@ -42,7 +55,17 @@ def screen(place: Place, view: views.View, overlay: Overlay | None = None, focus
 SCENES: Final = {
     "start": screen(Place.START, START),
     "start-first": screen(Place.START, FIRST),
+    "options": screen(Place.OPTIONS, OPTIONS),
+    "options-four": screen(Place.OPTIONS, OPTIONS_FOUR),
+    "checklist-board": screen(Place.CHECKLIST, CHECKLIST_BOARD),
+    "checklist-tiles": screen(Place.CHECKLIST, CHECKLIST_TILES),
+    "checklist-nations": screen(Place.CHECKLIST, CHECKLIST_NATIONS),
+    "checklist-last": screen(Place.CHECKLIST, CHECKLIST_LAST),
     "setup": screen(Place.SETUP, SETUP),
+    "nations": screen(Place.SETUP, SETUP, NATIONS),
+    "settlements": screen(Place.SETUP, SETUP, SETTLEMENTS),
+    "hands": screen(Place.SETUP, SETUP, HANDS),
+    "parts": screen(Place.TABLE, TABLE, PARTS),
     "table": screen(Place.TABLE, TABLE, focus=TABLE.next.intent),
     "table-mordor": replace(screen(Place.TABLE, MORDOR), notices=("The camera is gone. Look at its cable.",)),
     "table-crowded": replace(screen(Place.TABLE, CROWDED), notices=("The tray board is gone. Look at its cable.",)),
@@ -57,7 +80,7 @@ SCENES: Final = {
     "hunt-eye": screen(Place.HUNT, EYE),
     "journal": screen(Place.JOURNAL, JOURNAL),
     "settings": screen(Place.SETTINGS, SETTINGS),
-    "settings-house": screen(Place.SETTINGS, HOUSE),
+    "settings-house": screen(Place.HOUSE, HOUSE),
     "message": screen(Place.TABLE, TABLE, MESSAGE),
     "consent": screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW)),
     "faces": screen(Place.DICE, DICE, FACES),

@@ -4,13 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from companion.journal import GameId
+from companion.rules.state import Options
 from companion.rules.terms import Side
 from ui import views
-from ui.intents import Go, OpenGame, OpenTopic, ShowPage, ShowSide, Topic
+from ui.intents import Go, OpenGame, ShowPage, ShowSide
 from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.taps import Tap
-from ui.view_start import settings_view
+from ui.view_start import house_view, settings_view
 
 JOURNAL: Final = views.JournalView(
     title="Journal",
@@ -44,14 +45,14 @@ JOURNAL: Final = views.JournalView(
     ),
 )
 
-SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True, page=0)
-HOUSE: Final = settings_view(Preferences(one_table_card=False), playing=True, page=1)
+SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True)
+HOUSE: Final = house_view(Preferences(options=Options(one_table_card=False)), page=0)
 
 START: Final = views.StartView(
     title="A companion for the War of the Ring",
     next=Tap("Go on with the game", Press.CONFIRM, detail="Turn 3, Corruption 3"),
     resume=Tap("Go on with the game", Press.CONFIRM),
-    new=Tap("New game", Press.NEW_GAME),
+    new=Tap("New game", Go(Place.OPTIONS)),
     from_position=Tap("From any position", Go(Place.SETUP)),
     past=tuple(
         Tap(f"{day} November", OpenGame(GameId(day)), detail=words)
@@ -67,34 +68,3 @@ START: Final = views.StartView(
 )
 
 FIRST: Final = replace(START, next=START.new, resume=None, past=(), pages=())
-
-
-def _setup_row(label: str, value: str) -> views.SetupRow:
-    less, more = (Tap(sign, Press.CONFIRM) for sign in ("less", "more"))
-    return views.SetupRow(label, value, replace(less, enabled=value != "0"), more)
-
-
-SETUP: Final = views.SetupView(
-    title="Start from any position",
-    next=Tap("Start the game", Press.START_FROM_SETUP),
-    rows=(
-        _setup_row("Turn", "1"),
-        _setup_row("Progress", "0"),
-        _setup_row("Corruption", "0"),
-        _setup_row("Mordor Track", "not there"),
-        _setup_row("Free Peoples Action dice", "4"),
-        _setup_row("Shadow Action dice", "7"),
-        _setup_row("Shadow dice in the Hunt Box", "0"),
-        _setup_row("Free Peoples dice in the Hunt Box", "0"),
-    ),
-    hidden=Tap("Hidden", OpenTopic(Topic.HIDDEN)),
-    companions=tuple(
-        Tap(name, Press.CONFIRM, chosen=True)
-        for name in ("Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Meriadoc", "Peregrin")
-    ),
-    guides=(Tap("Gandalf the Grey", Press.CONFIRM, chosen=True), Tap("Strider", Press.CONFIRM)),
-    region=Tap("Rivendell", OpenTopic(Topic.REGION)),
-    hunt_pool=Tap("16 tiles in the Hunt Pool", OpenTopic(Topic.HUNT_POOL)),
-    bag=Tap("The sealed bag draws the tiles", Press.CONFIRM, chosen=True),
-    back=Tap("Back", Go(Place.START)),
-)

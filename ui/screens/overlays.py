@@ -15,7 +15,7 @@ from ui.intents import Agree, ChooseFace
 from ui.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
-from ui.widgets.tappable import TapButton, Tappable
+from ui.widgets.tappable import NO_TAP, TapButton, Tappable
 
 COLUMN_DP: Final = 180
 WIDEST_DP: Final = 784
@@ -70,6 +70,28 @@ class ListCard(Card):
         return max(-(-count // columns), 1)
 
 
+class StepperLine(BoxLayout):
+    """One of several numbers, and where its counter has two sides the tap that turns it."""
+
+    view = ObjectProperty(overlays.StepperRow("", "", NO_TAP, NO_TAP), rebind=True)
+
+    def show(self, row: overlays.StepperRow) -> None:
+        """Show another number."""
+        self.view = row
+
+    def turning(self, row: overlays.StepperRow) -> Tap:
+        """What turns the counter over; nothing to press where it has one side."""
+        return row.turn or NO_TAP
+
+
+class SteppersCard(Card):
+    """Draws a `SteppersView`."""
+
+    def lines(self, count: int, columns: int) -> int:
+        """How many lines the numbers take."""
+        return -(-count // columns)
+
+
 class EndCard(Card):
     """Draws an `EndView`."""
 
@@ -119,6 +141,7 @@ CARDS: Final[Mapping[type, type[Card]]] = MappingProxyType(
         overlays.ConsentView: ConsentCard,
         overlays.FacePickerView: FaceCard,
         overlays.NumberPickerView: NumberCard,
+        overlays.SteppersView: SteppersCard,
         overlays.ListPickerView: ListCard,
         overlays.EndView: EndCard,
         overlays.CommitmentView: CommitmentCard,

@@ -3,19 +3,12 @@
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.views import SetupRow
 from ui.widgets.beside import load_rules
-from ui.widgets.tappable import NO_TAP
+from ui.widgets.tappable import TapButton
 
 
-class SetupLine(BoxLayout):
-    """One number with its two steps."""
-
-    view = ObjectProperty(SetupRow("", "", NO_TAP, NO_TAP), rebind=True)
-
-    def show(self, row: SetupRow) -> None:
-        """Show another number."""
-        self.view = row
+class PartButton(TapButton):
+    """A part of the table: what it is called, and large what it shows."""
 
 
 class SetupScreen(BoxLayout):

@@ -1,0 +1,30 @@
+"""A long list of names, narrowed by their first letters."""
+
+from typing import TypeVar
+
+from ui.intents import ShowLetters
+from ui.taps import Tap
+
+V = TypeVar("V")
+
+LONG_LIST = 24
+"""A longer list is narrowed by the first letters of its names."""
+
+LETTERS = ("ABC", "DEF", "GHIJKL", "MN", "OPQR", "STUV", "WXYZ")
+
+
+def narrowed(named: tuple[tuple[str, V], ...], letters: str) -> tuple[tuple[Tap, ...], tuple[tuple[str, V], ...]]:
+    """The taps that choose `letters`, and the named values to show; a short list is shown whole, without taps.
+
+    Without `letters` those that some name begins with are shown first. Letters no name begins with are left out.
+    """
+    if len(named) <= LONG_LIST:
+        return (), named
+    groups = tuple(group for group in LETTERS if any(_begins(word, group) for word, _value in named))
+    chosen = letters or groups[0]
+    taps = tuple(Tap(group, ShowLetters(group), chosen=group == chosen) for group in groups)
+    return taps, tuple((word, value) for word, value in named if _begins(word, chosen))
+
+
+def _begins(word: str, letters: str) -> bool:
+    return word[:1].upper() in letters

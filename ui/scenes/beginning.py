@@ -1,0 +1,36 @@
+"""The pages before a game, and the editors that put a part of the table right."""
+
+from typing import Final
+
+from companion.rules.events import CardsCorrected, RealmCorrected
+from companion.rules.state import GameState, Options, Realm
+from companion.rules.terms import Expansion, RegionId
+from ui.drafts import captured_turned
+from ui.intents import Topic
+from ui.preferences import Preferences
+from ui.questions import CorrectionAsked
+from ui.view_checklist import checklist_view
+from ui.view_editors import editor_view, table_view
+from ui.view_options import options_view
+from ui.view_setup import setup_view
+
+FOUR: Final = Options(
+    expansions=(Expansion.KINGS_OF_MIDDLE_EARTH, Expansion.LORDS_OF_MIDDLE_EARTH), players=4, bag_draws_tiles=False
+)
+FOUR_AT_THE_TABLE: Final = GameState(options=FOUR)
+
+OPTIONS: Final = options_view(Preferences())
+OPTIONS_FOUR: Final = options_view(Preferences(options=FOUR, camera=False))
+CHECKLIST_BOARD: Final = checklist_view(FOUR, 1, frozenset())
+CHECKLIST_TILES: Final = checklist_view(FOUR, 9, frozenset(range(1, 9)))
+CHECKLIST_NATIONS: Final = checklist_view(Options(), 11, frozenset(range(1, 11)))
+CHECKLIST_LAST: Final = checklist_view(Options(), 12, frozenset(range(1, 12)))
+SETUP: Final = setup_view(FOUR_AT_THE_TABLE)
+
+_REALM: Final = RealmCorrected(Realm())
+_TAKEN: Final = captured_turned(_REALM, RegionId("minas-tirith"))
+NATIONS: Final = editor_view(GameState(), CorrectionAsked(Topic.NATIONS, _REALM, _REALM))
+SETTLEMENTS: Final = editor_view(GameState(), CorrectionAsked(Topic.SETTLEMENTS, _TAKEN, _REALM, "MN"))
+_CARDS: Final = CardsCorrected(GameState().cards)
+HANDS: Final = editor_view(GameState(), CorrectionAsked(Topic.HANDS, _CARDS, _CARDS))
+PARTS: Final = table_view(FOUR_AT_THE_TABLE)

@@ -1,0 +1,84 @@
+"""The page of a new game: who plays, what is used, who draws and reads, what the companion keeps."""
+
+from companion.language import gettext as _
+from companion.language import ngettext
+from companion.rules.players import nations_of, seats, starting_leaders
+from companion.rules.state import Options
+from companion.rules.terms import Expansion
+from companion.words import expansion_word, nation_word, seat_word
+from ui.intents import Go
+from ui.preferences import PLAYERS, Preferences
+from ui.presses import Place, Press
+from ui.setting_words import HOUSE_RULES, setting_name
+from ui.setup_intents import ChoosePlayers, Setting, Switch, ToggleExpansion
+from ui.setup_views import OptionGroup, OptionsView
+from ui.taps import Tap
+
+
+def options_view(preferences: Preferences) -> OptionsView:
+    """Every option of the next game as it was chosen last."""
+    return OptionsView(
+        title=_("New game"),
+        next=Tap(_("Lay out the game"), Go(Place.CHECKLIST), detail=_("twelve steps")),
+        groups=(
+            _players(preferences.options),
+            _expansions(preferences.options),
+            _either(
+                _("Hunt tiles"),
+                (_("Sealed bag"), _("Cardboard")),
+                Setting.SEALED_BAG,
+                first=preferences.options.bag_draws_tiles,
+            ),
+            _either(_("Dice"), (_("Camera"), _("By hand")), Setting.CAMERA, first=preferences.camera),
+            _kept(preferences),
+            _house(preferences.options),
+        ),
+        actions=(
+            Tap(_("Begin at once"), Press.NEW_GAME),
+            Tap(_("From a position"), Go(Place.SETUP)),
+            Tap(_("Back"), Go(Place.START)),
+        ),
+    )
+
+
+def seats_words(options: Options) -> str:
+    """Whose Nations are whose, and who leads first; for two players nothing needs saying."""
+    if len(seats(options)) == 2:  # noqa: PLR2004 - one player a side
+        return ""
+    leaders = starting_leaders(options)
+    lines = []
+    for seat in seats(options):
+        names = ", ".join(nation_word(one) for one in nations_of(seat))
+        words = _("{player} (leads first): {nations}") if seat in leaders else _("{player}: {nations}")
+        lines.append(words.format(player=seat_word(seat), nations=names))
+    return "\n".join(lines)
+
+
+def _players(options: Options) -> OptionGroup:
+    taps = tuple(Tap(str(count), ChoosePlayers(count), chosen=count == options.players) for count in PLAYERS)
+    return OptionGroup(_("Players"), taps, seats_words(options))
+
+
+def _expansions(options: Options) -> OptionGroup:
+    taps = tuple(Tap(expansion_word(one), ToggleExpansion(one), chosen=one in options.expansions) for one in Expansion)
+    return OptionGroup(_("Expansions"), taps)
+
+
+def _either(label: str, words: tuple[str, str], setting: Setting, *, first: bool) -> OptionGroup:
+    """Two ways; the one not taken is pressed to take it."""
+    change = Switch(setting)
+    here, there = words
+    return OptionGroup(label, (Tap(here, change, chosen=first), Tap(there, change, chosen=not first)))
+
+
+def _kept(preferences: Preferences) -> OptionGroup:
+    kept = (Setting.KEEPS_REALM, Setting.KEEPS_CARDS, Setting.KEEPS_BATTLES)
+    taps = tuple(Tap(setting_name(one), Switch(one), chosen=bool(preferences.value(one))) for one in kept)
+    return OptionGroup(_("Kept here"), taps)
+
+
+def _house(options: Options) -> OptionGroup:
+    standard = Options()
+    changed = sum(getattr(options, one.value) != getattr(standard, one.value) for one in HOUSE_RULES)
+    words = ngettext("{n} changed", "{n} changed", changed).format(n=changed) if changed else _("as we recommend")
+    return OptionGroup(_("House rules"), (Tap(_("House rules: {words}").format(words=words), Go(Place.HOUSE)),))
