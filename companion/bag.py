@@ -50,6 +50,8 @@ class Label(StrEnum):
 
     HUNT_TILE = "hunt_tile"
     COMPANION = "companion"
+    CHALLENGE_TILES = "challenge_tiles"
+    SOVEREIGN_TILE = "sovereign_tile"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,14 @@ class Secret:
 def choose(
     secret: Secret, contributions: Sequence[Contribution], label: Label, number: int, candidates: Collection[str]
 ) -> str:
-    """The candidate drawn: the one whose HMAC-SHA256 under the secret is smallest.
+    """The candidate drawn first (see `in_order`)."""
+    return in_order(secret, contributions, label, number, candidates)[0]
+
+
+def in_order(
+    secret: Secret, contributions: Sequence[Contribution], label: Label, number: int, candidates: Collection[str]
+) -> tuple[str, ...]:
+    """The candidates in the order they are drawn: by their HMAC-SHA256 under the secret, the smallest first.
 
     `number` counts the draws of this label that stand already (0 for the first). Candidates are distinct names,
     one for each tile copy or Companion. ValueError when there is none, or one twice.
@@ -137,7 +146,7 @@ def choose(
     if not candidates or len(set(candidates)) != len(candidates):
         raise ValueError("the bag draws from at least one candidate, each named once")
     head = [FORMAT, label.value, *(contribution.text for contribution in contributions), str(number)]
-    return min(candidates, key=lambda name: _digest(secret, [*head, name]))
+    return tuple(sorted(candidates, key=lambda name: _digest(secret, [*head, name])))
 
 
 def _digest(secret: Secret, lines: Sequence[str]) -> bytes:
@@ -177,9 +186,13 @@ class Bag:
 
     def draw(self, label: Label, number: int, candidates: Collection[str]) -> str:
         """The candidate of draw `number` (see `choose`). BagOpened once the secret was shown."""
+        return self.draw_several(label, number, candidates, 1)[0]
+
+    def draw_several(self, label: Label, number: int, candidates: Collection[str], count: int) -> tuple[str, ...]:
+        """The first `count` candidates of draw `number` (see `in_order`). BagOpened once the secret was shown."""
         if self.is_opened:
             raise BagOpened(_("The bag's secret was already shown: draw from cardboard and enter what was drawn."))
-        return choose(self._secret, self.contributions, label, number, candidates)
+        return in_order(self._secret, self.contributions, label, number, candidates)[:count]
 
     def reveal(self) -> str:
         """Show the secret (64 hex digits) and end the drawing for good. Only call this when the game has ended.

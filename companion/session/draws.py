@@ -5,9 +5,13 @@ from collections.abc import Iterable
 from companion.bag import BagError, Label
 from companion.journal import Draw, Entry
 from companion.rules import hunt_pool
+from companion.rules.cards.challenge import tiles_due
 from companion.rules.events import (
     ActionDiceRolled,
+    CardCompanionDrawn,
+    CardDiceRolled,
     CasualtyTaken,
+    ChallengeTilesDrawn,
     CombatRerolled,
     CombatRolled,
     Event,
@@ -15,11 +19,16 @@ from companion.rules.events import (
     HuntRolled,
     HuntTileDrawn,
     TileDieRolled,
+    TileKept,
 )
 from companion.rules.state import GameState
 from companion.rules.terms import CasualtyKind, Source
 
-_THROWS = (ActionDiceRolled, HuntRolled, HuntRerolled, TileDieRolled, CombatRolled, CombatRerolled)
+Drawing = HuntTileDrawn | TileKept | ChallengeTilesDrawn | CasualtyTaken | CardCompanionDrawn
+"""The facts whose tiles or Companion the bag may draw."""
+
+_DRAWS = (HuntTileDrawn, TileKept, ChallengeTilesDrawn, CasualtyTaken, CardCompanionDrawn)
+_THROWS = (ActionDiceRolled, HuntRolled, HuntRerolled, TileDieRolled, CombatRolled, CombatRerolled, CardDiceRolled)
 
 
 class NoBag(BagError):
@@ -34,23 +43,36 @@ def is_chance(fact: object) -> bool:
     """Whether dice or tiles decided a fact, so that taking it back would leave something known."""
     if isinstance(fact, CasualtyTaken):
         return fact.kind is CasualtyKind.RANDOM
-    return isinstance(fact, (*_THROWS, HuntTileDrawn))
+    return isinstance(fact, (*_THROWS, *_DRAWS))
 
 
 def drawn_by_bag(event: object) -> tuple[Label, str] | None:
-    """What an event says the bag drew; None when the bag had no part in it."""
-    if isinstance(event, HuntTileDrawn) and event.source is Source.BAG:
-        return Label.HUNT_TILE, event.tile
-    if isinstance(event, CasualtyTaken) and event.source is Source.BAG:
-        return Label.COMPANION, event.companion
+    """What an event says the bag drew, several names in a row; None when the bag had no part in it."""
+    if isinstance(event, _DRAWS) and event.source is Source.BAG:
+        label, names = _label_and_names(event)
+        return label, " ".join(names)
     return None
+
+
+def _label_and_names(event: Drawing) -> tuple[Label, tuple[str, ...]]:
+    match event:
+        case HuntTileDrawn(tile=tile):
+            return Label.HUNT_TILE, (tile,)
+        case TileKept(tile=tile):
+            return Label.SOVEREIGN_TILE, (tile,)
+        case ChallengeTilesDrawn(tiles=tiles):
+            return Label.CHALLENGE_TILES, tiles
+    return Label.COMPANION, (event.companion,)
 
 
 def candidates(state: GameState, label: Label) -> tuple[str, ...]:
     """What the bag draws from in this state."""
-    if label is Label.HUNT_TILE:
-        return hunt_pool.candidates(state)
-    return state.fellowship.companions
+    return state.fellowship.companions if label is Label.COMPANION else hunt_pool.candidates(state)
+
+
+def count(state: GameState, label: Label) -> int:
+    """How many the bag draws at once."""
+    return tiles_due(state) if label is Label.CHALLENGE_TILES else 1
 
 
 def draws_so_far(counting: Iterable[Entry], label: Label) -> int:

@@ -26,7 +26,7 @@ from companion.rules.illegal import IllegalEvent
 from companion.rules.legality import check
 from companion.rules.state import GameState
 from companion.rules.terms import Companion, TileId
-from companion.session.draws import BagMismatch, NoBag, candidates, draw_record, draws_so_far, is_chance
+from companion.session.draws import BagMismatch, NoBag, candidates, count, draw_record, draws_so_far, is_chance
 from companion.session.replay import BLANK, states
 
 Narrator = Callable[[GameState, Event, GameState], str]
@@ -159,6 +159,14 @@ class Session:
         """The Companion the sealed bag draws at random now; record it with Source.BAG. NoBag without one."""
         return Companion(self._drawn(Label.COMPANION))
 
+    def draw_challenge(self) -> tuple[TileId, ...]:
+        """The tiles the sealed bag draws now for Challenge of the King, in this order; else as `draw_tile`."""
+        return tuple(TileId(name) for name in self._drawn(Label.CHALLENGE_TILES).split())
+
+    def draw_kept_tile(self) -> TileId:
+        """The tile the sealed bag draws now for a Sovereign; else as `draw_tile`."""
+        return TileId(self._drawn(Label.SOVEREIGN_TILE))
+
     def reveal_secret(self) -> str:
         """The bag's secret (64 hex digits), shown once the game has ended; the bag then draws no more. GameNotOver."""
         if self.state.victory is None:
@@ -175,7 +183,10 @@ class Session:
 
     def _drawn(self, label: Label) -> str:
         number = draws_so_far(standing(self._entries), label)
-        return self._required_bag().draw(label, number, candidates(self.state, label))
+        found = self._required_bag().draw_several(
+            label, number, candidates(self.state, label), count(self.state, label)
+        )
+        return " ".join(found)
 
     def _required_bag(self) -> Bag:
         if self.bag is None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.bag import BagError, Contribution, Label, Secret, choose
+from companion.bag import BagError, Contribution, Label, Secret, in_order
 from companion.journal import About, Draw, Entry, GameFile, standing
 from companion.language import gettext as _
 from companion.rules.state import GameState
@@ -78,7 +78,8 @@ def _draw_failures(game: GameFile, secret: Secret) -> Iterator[Failure]:
 
 def _wrong_choice(draw: Draw, secret: Secret, contributions: tuple[Contribution, ...]) -> str | None:
     """What the bag would have drawn instead."""
-    drawn = choose(secret, contributions, Label(draw.label), draw.number, draw.candidates)
+    found = in_order(secret, contributions, Label(draw.label), draw.number, draw.candidates)
+    drawn = " ".join(found[: len(draw.drawn.split())])
     if drawn == draw.drawn:
         return None
     return _("the bag draws {drawn}, not {other}").format(drawn=drawn, other=draw.drawn)

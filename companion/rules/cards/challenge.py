@@ -9,7 +9,7 @@ from companion.rules.cards.settle import past
 from companion.rules.catalogue import tiles
 from companion.rules.characters import apply_eliminated, eliminated, with_companions_out
 from companion.rules.events import CardOutcome, ChallengeTilesDrawn, HuntTilesRemoved
-from companion.rules.hunt_pool import apply_tiles_removed, candidates, refill, with_returned
+from companion.rules.hunt_pool import apply_tiles_removed, candidates, check_in_game, refill, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import GameState
 from companion.rules.terms import CardId, Character, Companion, Source, TileId
@@ -33,8 +33,9 @@ def drawn(state: GameState, card: CardId, found: tuple[TileId, ...], source: Sou
 def check_drawn(state: GameState, event: ChallengeTilesDrawn) -> None:
     """As many different tiles as are due, from the Hunt Pool."""
     due(state, event.card, EffectKind.CHALLENGE)
-    known = all(tile in tiles() for tile in event.tiles) and len(set(event.tiles)) == len(event.tiles)
-    require_possible(known, "There is no such Hunt tile.", "pool.draw")
+    check_in_game(state.options, event.tiles)
+    once = len(set(event.tiles)) == len(event.tiles)
+    require_possible(once, "Each tile is drawn once.", "pool.draw")
     count = tiles_due(state)
     words = "{count} Hunt tiles are drawn for the card."
     require_possible(len(event.tiles) == count, words, RULE, count=count)
