@@ -117,7 +117,8 @@ class PrintedCard:
     `needs` must hold for it to be played, and one of `bearers` walk in the Fellowship. `leaving` takes it off the table
     of itself. `will_removes`: its enemy may pay a Will of the West for it to leave; `die_removes`: any die;
     `ring`: and an Elven Ring with it; `discards`: and so many cards from hand.
-    `needs_abroad`: any die does only while one of these walks outside the Fellowship.
+    `needs_abroad`: any die does only while one of these walks outside the Fellowship. `by_word`: it may leave for a reason
+    on the board, when the table says so.
     """
 
     needs: tuple[Condition, ...]
@@ -129,6 +130,7 @@ class PrintedCard:
     ring: bool
     discards: int
     needs_abroad: tuple[Companion | Character, ...]
+    by_word: bool
 
 
 @cache
@@ -165,6 +167,7 @@ def _card(row: dict[str, Any]) -> PrintedCard:
         ring=row.get("ring", False),
         discards=row.get("discards", 0),
         needs_abroad=tuple(_person(name) for name in row.get("needs_abroad", ())),
+        by_word=row.get("by_word", False),
     )
 
 

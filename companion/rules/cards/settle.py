@@ -13,7 +13,6 @@ from companion.rules.dice import acted
 from companion.rules.events import CardOutcome
 from companion.rules.hands import with_draw_open
 from companion.rules.state import CardPlay, GameState
-from companion.rules.terms import Side
 
 _POSSIBLE: Mapping[EffectKind, Callable[[GameState, CardEffect], bool]] = {
     EffectKind.SEPARATE: lambda state, _effect: bool(state.fellowship.companions),
@@ -75,5 +74,5 @@ def _finished(state: GameState, play: CardPlay) -> GameState:
     """The card is done: the turn to act moves on if a die paid for it, and a changed group may name its Guide."""
     state = replace(state, play=None)
     if play.die is not None:
-        state = replace(acted(state, play.side), guide_open=state.guide_open and play.side is Side.FREE_PEOPLES)
+        state = replace(acted(state, play.side), guide_open=state.guide_open)
     return with_draw_open(state, play.side, cards()[play.card].deck, play.die)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from companion.rules.cards.printed import Leaving, PrintedCard, printed
 from companion.rules.catalogue import cards
 from companion.rules.dice import acted_with, check_act
-from companion.rules.events import CardLeft
+from companion.rules.events import CardLeft, CardsDiscarded
+from companion.rules.hands import apply_discarded
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import is_haven
 from companion.rules.state import GameState
@@ -70,6 +71,11 @@ _GOES: Mapping[Leaving, Callable[[PrintedCard, GameState, GameState], bool]] = {
 }
 
 
+def may_leave(state: GameState) -> tuple[CardLeft, ...]:
+    """The cards that the table may say have left, for a reason on the board."""
+    return tuple(CardLeft(one) for one in state.cards.on_table if printed()[one].by_word and lies(state, one))
+
+
 def due_to_leave(state: GameState) -> tuple[CardLeft, ...]:
     """The cards that have to leave the table now, of themselves."""
     return tuple(CardLeft(one) for one in state.cards.leaving if one in state.cards.on_table)
@@ -105,7 +111,7 @@ def check_left(state: GameState, event: CardLeft) -> None:
     require_possible(event.card in state.cards.on_table, "That card does not lie on the table.", "cards.leaving")
     if event.paid is None:
         require_possible(event == CardLeft(event.card), "Nobody paid for it.", "cards.leaving")
-        due = event in due_to_leave(state)
+        due = event in due_to_leave(state) + may_leave(state)
         require(due, "Nothing takes that card off the table now.", "cards.leaving")
         return
     enemy = cards()[event.card].deck.side.opponent
@@ -128,12 +134,6 @@ def apply_left(state: GameState, event: CardLeft) -> GameState:
         free_peoples=state.rings.free_peoples - event.rings,
         shadow=state.rings.shadow + event.rings,
     )
-    state = _with_discards(replace(state, rings=rings), event.paid, event.discards)
+    state = apply_discarded(replace(state, rings=rings), CardsDiscarded(event.paid, event.discards))
     return acted_with(state, event.paid, event.die)
 
-
-def _with_discards(state: GameState, side: Side, count: int) -> GameState:
-    hand = state.cards.hand(side)
-    smaller = replace(hand, held=max(0, hand.held - count))
-    where = "free_peoples" if side is Side.FREE_PEOPLES else "shadow"
-    return replace(state, cards=replace(state.cards, **{where: smaller}))

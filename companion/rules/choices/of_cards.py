@@ -37,6 +37,7 @@ def about_cards(state: GameState) -> Iterator[Choice]:
     if plays:
         yield CardWanted(state.acting, plays)
     yield from (Offer(event) for event in table.may_be_removed(state))
+    yield from (Offer(event) for event in table.may_leave(state))
 
 
 def in_play(state: GameState, playing: CardPlay) -> Iterator[Choice]:
