@@ -12,13 +12,14 @@ FACES = 6
 EASIEST, HARDEST = 2, 6
 
 
-def successes(dice: int, target: int, rerolls: int = 0) -> Chances[int]:
+def successes(dice: int, target: int, rerolls: int = 0, reroll_target: int | None = None) -> Chances[int]:
     """How many of `dice` reach `target`, when up to `rerolls` failed ones are rolled again once.
 
-    A 1 always fails and a 6 never does, whatever the target. The more re-rolls the better, so all are taken.
+    Dice rolled again have to reach `reroll_target`, if it is another one. A 1 always fails and a 6 never does,
+    whatever the target. The more re-rolls the better, so all are taken.
     """
-    first = _rolled(dice, target)
-    return in_order(first.then(lambda good: with_rerolls(good, dice - good, target, rerolls)))
+    again = target if reroll_target is None else reroll_target
+    return in_order(_rolled(dice, target).then(lambda good: with_rerolls(good, dice - good, again, rerolls)))
 
 
 def with_rerolls(good: int, failed: int, target: int, rerolls: int) -> Chances[int]:
@@ -32,12 +33,13 @@ def _rolled(dice: int, target: int) -> Chances[int]:
     return gathered((n, Fraction(comb(dice, n) * good**n * bad ** (dice - n), throws)) for n in range(dice + 1))
 
 
-def battle_round(dice: int, target: int, rerolls: int) -> Chances[int]:
+def battle_round(dice: int, target: int, rerolls: int, reroll_target: int | None = None) -> Chances[int]:
     """How many hits one side scores in a round of battle: at most five dice, and at most five re-rolls by Leaders.
 
-    `target` is the lowest face that hits, modifiers taken off already (a +1 makes a 5 a 4).
+    `target` is the lowest face that hits, modifiers taken off already (a +1 makes a 5 a 4); `reroll_target` is the
+    same for dice rolled again, where cards tell them apart.
     """
-    return successes(_thrown(dice), target, _thrown(rerolls))
+    return successes(_thrown(dice), target, _thrown(rerolls), reroll_target)
 
 
 def _thrown(wished: int) -> int:

@@ -1,4 +1,4 @@
-"""The Mordor Track to the Crack of Doom: does the Fellowship get there before 12 Corruption?
+"""The way along the Mordor Track: whether the Fellowship reaches the Crack of Doom before 12 Corruption.
 
 Rule 1: each turn it moves if it is hidden and hides if it is not; so a reveal costs one turn.
 Rule 2: all damage goes to the Ring, no card is played, nobody helps; a Stop icon denies the step.
@@ -12,7 +12,7 @@ from operator import add
 
 from companion.odds.chances import Chances, gathered, in_order
 from companion.odds.combat_dice import FACES
-from companion.odds.moves import corrupted, worth
+from companion.odds.moves import corrupted, damage_left, stays, worth
 from companion.odds.tiles_left import Face, TilesLeft, ready_to_draw, tiles_for_mordor, tiles_left
 from companion.rules.hunt_tile import reveals
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, GameState
@@ -69,8 +69,8 @@ def _begun(state: GameState) -> list[Place]:
     fellowship, hunt = state.fellowship, state.hunt
     step, hidden, damages = fellowship.mordor_step or 0, fellowship.hidden, [0]
     if hunt is not None and fellowship.on_mordor_track and hunt.stage in RESOLVING:
-        damages = list(range(1, FACES + 1)) if hunt.stage is HuntStage.TILE_DIE else [hunt.damage]
-        step = min(CRACK_OF_DOOM, step + (not hunt.step_denied))
+        damages = list(range(1, FACES + 1)) if hunt.stage is HuntStage.TILE_DIE else [damage_left(hunt)]
+        step = min(CRACK_OF_DOOM, step + (not stays(hunt)))
         hidden = hidden and not reveals(state, hunt)
     return [_arrived(step, corrupted(fellowship.corruption, points), 0, revealed=not hidden) for points in damages]
 

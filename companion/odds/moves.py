@@ -11,11 +11,12 @@ from functools import cache, reduce
 
 from companion.odds.chances import Chances, certain, gathered
 from companion.odds.combat_dice import FACES, hunt_successes
-from companion.odds.tiles_left import NOTHING, Face, TilesLeft, tiles_left
-from companion.rules.catalogue import DIE, EYE
-from companion.rules.hunt_tile import eye_damage, reveals
+from companion.odds.tiles_left import NOTHING, Face, TilesLeft, face_of, that_count, tiles_left
+from companion.rules.catalogue import DIE, EYE, tiles
+from companion.rules.hunt_pool import candidates
+from companion.rules.hunt_tile import drawn, reveals
 from companion.rules.state import CRACK_OF_DOOM, MOST_DICE, TRACK_END, GameState, Hunt
-from companion.rules.terms import HuntStage, Side
+from companion.rules.terms import THE_LAST_BATTLE, CardHunt, HuntStage, Side, Source, TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,7 @@ def situation(state: GameState) -> Situation:
         bonus=state.hunt_box.free_peoples,
         rerolls=known_rerolls(state) or 0,
         step=state.fellowship.mordor_step,
+        die_to_box=THE_LAST_BATTLE not in state.cards.on_table,
     )
 
 
@@ -121,7 +123,7 @@ def _coming(state: GameState) -> Chances[Moved]:
     now = situation(state)
     if state.hunt is None:
         return _one_move(now)
-    now = replace(now, hidden=state.fellowship.hidden, die_to_box=state.hunt.die_to_box)
+    now = replace(now, hidden=state.fellowship.hidden, die_to_box=now.die_to_box and state.hunt.die_to_box)
     return _rest_of_hunt(state, state.hunt, now)
 
 
@@ -138,11 +140,43 @@ def _hunted(before: Situation) -> Callable[[int], Chances[Moved]]:
 
 def _rest_of_hunt(state: GameState, hunt: Hunt, now: Situation) -> Chances[Moved]:
     if hunt.stage is HuntStage.TILE:
-        return _tile(now, eye_damage(state, hunt))
+        return _tile_due(state, hunt, now)
     if hunt.stage in (HuntStage.ROLL, HuntStage.CONDITIONS, HuntStage.REROLL):
         return hunt_successes(hunt, now.rerolls).then(_hunted(now))
-    pending = Face(DIE if hunt.stage is HuntStage.TILE_DIE else hunt.damage, reveals(state, hunt), hunt.step_denied)
+    pending = Face(DIE if hunt.stage is HuntStage.TILE_DIE else damage_left(hunt), reveals(state, hunt), stays(hunt))
     return _resolved(now, pending, now.left, eye=0)
+
+
+def damage_left(hunt: Hunt) -> int:
+    """The damage on the table; the number of a tile that sends Companions away is none."""
+    return 0 if hunt.card_hunt is CardHunt.SEPARATION else hunt.damage
+
+
+def stays(hunt: Hunt) -> bool:
+    """Whether no step on the Mordor Track follows this Hunt: a Stop icon denied it, or no move began the Hunt."""
+    return hunt.step_denied or not hunt.moves
+
+
+def _tile_due(state: GameState, hunt: Hunt, now: Situation) -> Chances[Moved]:
+    """The tile that is due in a Hunt: what it does hangs on why it is drawn, and the rules say it."""
+    found = that_count(state, candidates(state))
+    if not found:
+        return certain(_moved(now, now.left))
+    return gathered(
+        (moved, share / len(found)) for tile in found for moved, share in _tile_resolved(state, hunt, tile, now)
+    )
+
+
+def _tile_resolved(state: GameState, hunt: Hunt, tile: TileId, now: Situation) -> Chances[Moved]:
+    printed = face_of(tiles()[tile], gollum=state.fellowship.gollum_guides)
+    return _resolved(now, _face_due(state, hunt, tile), now.left.without(printed), eye=0)
+
+
+def _face_due(state: GameState, hunt: Hunt, tile: TileId) -> Face:
+    event, face = drawn(state, tile, Source.HAND), tiles()[tile]
+    resolved = replace(hunt, tile=tile, damage=event.damage, gollum_reveals=False)
+    points = DIE if face.is_die else damage_left(resolved) - event.healed
+    return Face(points, reveals(state, resolved), face.stop or stays(hunt))
 
 
 def _tile(before: Situation, eye: int) -> Chances[Moved]:

@@ -8,6 +8,7 @@ from companion.odds.chances import Chances, gathered
 from companion.rules.catalogue import DIE, EYE, Tile, tiles
 from companion.rules.hunt_pool import candidates
 from companion.rules.mordor import entered
+from companion.rules.smeagol import passed_over
 from companion.rules.state import GameState
 from companion.rules.terms import TileId, TileKind
 
@@ -45,15 +46,15 @@ class TilesLeft:
         """Every face the next draw may show, its chance, and the pool after it."""
         ready = ready_to_draw(self.inside, self.standard)
         total = sum(ready)
-        for place, count in enumerate(ready):
+        for face, count in zip(self.faces, ready, strict=True):
             if count:
-                yield self.faces[place], Fraction(count, total), self._without(place, ready)
+                yield face, Fraction(count, total), self.without(face)
 
-    def _without(self, place: int, ready: tuple[int, ...]) -> "TilesLeft":
-        left = tuple(
-            count - (place == other) + (face == self.held)
-            for other, (face, count) in enumerate(zip(self.faces, ready, strict=True))
-        )
+    def without(self, drawn: Face) -> "TilesLeft":
+        """The pool after a tile with this face left it."""
+        ready = ready_to_draw(self.inside, self.standard)
+        pairs = zip(self.faces, ready, strict=True)
+        left = tuple(count - (face == drawn) + (face == self.held) for face, count in pairs)
         return replace(self, inside=left, held=None)
 
 
@@ -65,13 +66,22 @@ def ready_to_draw(inside: tuple[int, ...], standard: tuple[int, ...]) -> tuple[i
 def tiles_left(state: GameState) -> TilesLeft:
     """The pool of `state`; it comes back first when it is empty."""
     held = state.hunt.aside if state.hunt else None
-    return _counted(state, candidates(state), held)
+    return _counted(state, that_count(state, candidates(state)), held)
+
+
+def that_count(state: GameState, group: tuple[TileId, ...]) -> tuple[TileId, ...]:
+    """Those of a group of tiles that are not passed over: Smeagol's are, once he has left or while Gollum guides.
+
+    Another tile is drawn in their place, so that they might as well not be there.
+    """
+    return tuple(tile for tile in group if not passed_over(state, tile))
 
 
 def tiles_for_mordor(state: GameState) -> TilesLeft:
     """The pool as it would be if the Fellowship entered Mordor now: drawn Eyes and waiting tiles in it (p. 43)."""
     entry = entered(state)
-    return _counted(state, (*state.hunt_pool.inside, *entry.eyes, *entry.specials), None)
+    inside = (*state.hunt_pool.inside, *entry.eyes, *entry.specials)
+    return _counted(state, that_count(state, inside), None)
 
 
 def _counted(state: GameState, inside: tuple[TileId, ...], held: TileId | None) -> TilesLeft:
@@ -88,7 +98,7 @@ def _counts(faces: tuple[Face, ...], shown: list[Face]) -> tuple[int, ...]:
 
 
 def _faces(state: GameState, group: Iterable[TileId]) -> Iterator[Face]:
-    gollum = state.fellowship.guide is None
+    gollum = state.fellowship.gollum_guides
     return (face_of(tiles()[tile], gollum=gollum) for tile in group)
 
 

@@ -13,7 +13,7 @@ from companion.rules.state import DicePool, GameState, HuntBox
 from companion.rules.terms import ActionFace, RerollCondition, Side, Source
 from tests.rules.table import any_event
 
-RUNS = 1200
+RUNS = 1000
 MOST_DEVIATIONS = 4.5
 CONTINUITY = 0.5
 """Half a run: runs come whole, shares do not."""

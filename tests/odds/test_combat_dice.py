@@ -51,6 +51,10 @@ def test_a_battle_round_rolls_at_most_five_dice_and_five_rerolls() -> None:
     assert battle_round(9, 5, 8) == successes(5, 5, 5)
 
 
+def test_dice_rolled_again_may_need_another_face() -> None:
+    assert battle_round(1, 5, 1, reroll_target=4).of(1) == Fraction(1, 3) + Fraction(2, 3) * Fraction(1, 2)
+
+
 def test_a_battle_round_without_units_or_leaders_is_no_error() -> None:
     assert as_dict(battle_round(0, 5, 3)) == {0: 1}
     assert battle_round(3, 5, -1) == successes(3, 5)

@@ -8,17 +8,19 @@ import pytest
 
 from companion.odds import Journey, to_the_crack_of_doom
 from companion.odds.chances import ALWAYS, certain
+from companion.rules import hunt_by_card
+from companion.rules.apply import apply
 from companion.rules.catalogue import expansion_tiles
 from companion.rules.events import TableCardPlayed
 from companion.rules.state import GameState
-from companion.rules.terms import Companion, Expansion, TableCard, TileId
+from companion.rules.terms import CardId, Companion, Expansion, TableCard, TileId
 from tests.odds.enumerated import Table, every_draw
 from tests.odds.test_moves import table_of
 from tests.odds.test_tiles_left import EYE, PHIAL, SHELOB, THREE, ZERO, pool
 from tests.rules.table import (
     acting,
+    drawn,
     in_mordor,
-    record,
     step_taken,
     with_companions,
     with_fellowship,
@@ -129,6 +131,11 @@ def test_a_tile_that_stops_is_resolved_without_a_step() -> None:
     assert to_the_crack_of_doom(state, 2) == certainly(3, 2)
 
 
+def test_a_tile_drawn_for_a_card_is_resolved_without_a_step() -> None:
+    state = hunt_by_card.begun(pool(in_mordor(4), THREE, ZERO), CardId("isildurs_bane"))
+    assert to_the_crack_of_doom(drawn(state, THREE), 1) == certainly(3, 1)
+
+
 def test_the_die_of_a_die_tile_on_the_table_may_still_show_any_face() -> None:
     state = step_taken(with_fellowship(pool(in_mordor(4), SHELOB, drawn=(ZERO,)), corruption=7), SHELOB)
     journey = to_the_crack_of_doom(state, 2)
@@ -140,7 +147,7 @@ def test_the_die_of_a_die_tile_on_the_table_may_still_show_any_face() -> None:
 
 def test_the_tile_mithril_coat_replaces_is_back_after_the_next_draw() -> None:
     state = step_taken(pool(in_mordor(3), THREE, ZERO), THREE)
-    state = record(state, TableCardPlayed(TableCard.MITHRIL_COAT_AND_STING, 0))
+    state = apply(state, TableCardPlayed(TableCard.MITHRIL_COAT_AND_STING, 0))
     assert to_the_crack_of_doom(state, 1) == certainly(3, 3)
 
 

@@ -8,10 +8,10 @@ from fractions import Fraction
 import pytest
 
 from companion.odds import Chances, Toll, next_move, two_moves
-from companion.rules import hunt
+from companion.rules import hunt, hunt_by_card
 from companion.rules.ring import judged
 from companion.rules.state import GameState, HuntBox
-from companion.rules.terms import Companion, RerollCondition, TileId
+from companion.rules.terms import THE_LAST_BATTLE, CardId, Companion, RerollCondition, TileId
 from tests.odds.enumerated import Draw, Table, every_draw, successes_of_every_roll
 from tests.odds.test_tiles_left import EYE, PHIAL, SHELOB, THREE, ZERO, pool
 from tests.rules.table import (
@@ -159,6 +159,36 @@ def test_a_move_that_put_no_die_in_the_box_adds_nothing_to_the_second() -> None:
     state = pool(in_mordor(hunt_box=HuntBox(2)), EYE)
     state = record(state, hunt.moved(state, CHARACTER, by_card=True))
     assert expected_damage(two_moves(state)) == 4
+
+
+def test_under_the_last_battle_no_die_goes_in_the_box_before_the_second_move() -> None:
+    state = pool(in_mordor(hunt_box=HuntBox(2)), EYE)
+    assert expected_damage(two_moves(state)) == 5
+    state = replace(state, cards=replace(state.cards, on_table=(THE_LAST_BATTLE,)))
+    assert expected_damage(two_moves(state)) == 4
+
+
+def drawing_for(card: str, *inside: TileId) -> GameState:
+    """A Hunt that an Event card began on the fourth step of the Mordor Track, its tile still to be drawn."""
+    return hunt_by_card.begun(with_fellowship(pool(in_mordor(4), *inside), corruption=3), CardId(card))
+
+
+def test_a_tile_drawn_for_a_card_takes_no_step_and_its_eye_does_nothing() -> None:
+    assert dict(next_move(drawing_for("isildurs_bane", EYE)).shares) == {Toll(0, 0, 3): 1}
+    assert dict(two_moves(drawing_for("isildurs_bane", PHIAL, EYE)).shares) == {
+        Toll(0, 1, 3): Fraction(1, 2),
+        Toll(0, 0, 1): Fraction(1, 2),
+    }
+
+
+def test_a_number_that_sends_companions_away_is_no_damage() -> None:
+    assert dict(next_move(drawing_for("the_breaking_of_the_fellowship", THREE)).shares) == {Toll(0, 0, 3): 1}
+
+
+def test_a_hunt_without_a_tile_to_draw_costs_nothing() -> None:
+    state = record(in_mordor(), hunt.moved(in_mordor(), CHARACTER))
+    state = replace(state, hunt_pool=replace(state.hunt_pool, inside=()))
+    assert dict(next_move(state).shares) == {Toll(0, 0, 0): 1}
 
 
 def test_a_won_game_has_no_move_ahead() -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from companion.odds import next_tile
 from companion.odds.tiles_left import Face, TilesLeft, face_of, tiles_for_mordor, tiles_left
+from companion.rules.apply import apply
 from companion.rules.catalogue import Tile, expansion_tiles, standard_tiles, tiles
 from companion.rules.events import TableCardPlayed
 from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import Expansion, TableCard, TileId
-from tests.rules.table import acting, record, struck
+from tests.rules.table import acting, struck, with_fellowship
 
 EYE, THREE, ZERO = TileId("standard-eye.1"), TileId("standard-3.1"), TileId("standard-0-reveal.1")
 PHIAL, SHELOB = TileId("phial-of-galadriel"), TileId("shelobs-lair")
@@ -58,6 +59,14 @@ def test_a_smeagol_tile_counts_as_a_plain_0() -> None:
     assert face_of(tiles()[expansion_tiles(Expansion.LORDS_OF_MIDDLE_EARTH)[0]], gollum=False) == Face(0)
 
 
+@pytest.mark.parametrize(("left", "counted_too"), [(False, True), (True, False)])
+def test_smeagol_tiles_that_are_passed_over_count_for_nothing(*, left: bool, counted_too: bool) -> None:
+    smeagol = expansion_tiles(Expansion.LORDS_OF_MIDDLE_EARTH)[0]
+    state = with_fellowship(pool(acting(), THREE, smeagol), smeagol_left=left)
+    assert (0 in counted(tiles_left(state))) is counted_too
+    assert shares(state)[tiles()[smeagol]] == Fraction(1, 2)
+
+
 @pytest.mark.parametrize(
     ("tile", "reveals"), [("standard-1-reveal.1", False), ("standard-eye.1", True), ("give-it-to-uss", True)]
 )
@@ -83,7 +92,7 @@ def test_the_last_tile_leaves_an_empty_pool_and_the_draw_after_it_a_full_one() -
 
 
 def test_the_tile_mithril_coat_replaces_goes_back_with_the_next_draw() -> None:
-    state = record(struck("standard-3.1"), TableCardPlayed(TableCard.MITHRIL_COAT_AND_STING, 0))
+    state = apply(struck("standard-3.1"), TableCardPlayed(TableCard.MITHRIL_COAT_AND_STING, 0))
     before = tiles_left(state)
     assert counted(before)[3] == 2
     assert counted(left_after(before, "eye"))[3] == 3
