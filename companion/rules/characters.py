@@ -1,12 +1,15 @@
-"""Characters outside the Fellowship: Companions on the map or out of the game."""
+"""Characters outside the Fellowship: on the map, or out of the game."""
 
 from dataclasses import replace
 
 from companion.rules.dice import check_actions_open
-from companion.rules.events import CompanionEliminated
-from companion.rules.illegal import require_possible
-from companion.rules.state import Characters, GameState
-from companion.rules.terms import Companion
+from companion.rules.events import CharacterEliminated, CompanionEliminated
+from companion.rules.illegal import require, require_possible
+from companion.rules.state import MOST_DICE, Characters, GameState
+from companion.rules.terms import CardId, Character, Companion, Side
+
+CARDS_OF_SARUMAN = (CardId("the_palantir_of_orthanc"), CardId("wormtongue"))
+"""The cards on the table that leave it with Saruman."""
 
 
 def with_companions_out(state: GameState, leaving: tuple[Companion, ...], *, on_map: bool) -> GameState:
@@ -42,3 +45,37 @@ def apply_companion_eliminated(state: GameState, event: CompanionEliminated) -> 
     separated = tuple(one for one in before.separated if one is not event.companion)
     fallen = (*(one for one in before.fallen if one is not event.companion), event.companion)
     return with_characters(state, replace(before, separated=separated, fallen=fallen))
+
+
+def eliminated(state: GameState, character: Character) -> CharacterEliminated:
+    """A Character falls; the cards on the table that need him are discarded."""
+    needing = CARDS_OF_SARUMAN if character is Character.SARUMAN else ()
+    return CharacterEliminated(character, tuple(card for card in needing if card in state.cards.on_table))
+
+
+def check_eliminated(state: GameState, event: CharacterEliminated) -> None:
+    """Only a Character in play, with the cards that need him."""
+    require_possible(event.character in state.characters.in_play, "He is not in play.", "characters.eliminated")
+    lying = all(card in state.cards.on_table for card in event.discarded)
+    require_possible(lying, "That card is not on the table.", "characters.eliminated")
+    check_actions_open(state)
+    expected = eliminated(state, event.character)
+    require(event == expected, "The cards that need him leave the table with him.", "characters.eliminated")
+
+
+def apply_eliminated(state: GameState, event: CharacterEliminated) -> GameState:
+    """He is out of the game, his die from the next recovery on, his cards at once."""
+    before, cards = state.characters, state.cards
+    in_play = tuple(one for one in before.in_play if one is not event.character)
+    gone = (*(one for one in before.gone if one is not event.character), event.character)
+    state = with_characters(state, replace(before, in_play=in_play, gone=gone))
+    on_table = tuple(card for card in cards.on_table if card not in event.discarded)
+    used = (*cards.used, *(card for card in event.discarded if card not in cards.used))
+    state = replace(state, cards=replace(cards, on_table=on_table, used=used))
+    return with_dice_coming(state, event.character.side, -1)
+
+
+def with_dice_coming(state: GameState, side: Side, count: int) -> GameState:
+    """The state with dice gained, or lost, from the next recovery on (p. 18)."""
+    pool, most = state.pool(side), MOST_DICE[side]
+    return state.with_pool(replace(pool, coming=max(-most, min(most, pool.coming + count))))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.rules import conquest, dice, players
+from companion.rules import conquest, dice, hunt_pool, players
 from companion.rules.events import GameStarted, TurnEnded
 from companion.rules.illegal import require
 from companion.rules.ring import judged
@@ -32,7 +32,8 @@ def started(state: GameState) -> GameStarted:
 def new_game(options: Options | None = None) -> GameStarted:
     """The first fact of a game from the set-up of the rulebook."""
     options = options or Options()
-    return started(GameState(options=options, leaders=players.starting_leaders(options)))
+    leaders = players.starting_leaders(options)
+    return started(GameState(options=options, leaders=leaders, hunt_pool=hunt_pool.at_start(options)))
 
 
 def ended(state: GameState) -> TurnEnded:
