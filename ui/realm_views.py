@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 
+from companion.rules.state import TOP_STEP
 from companion.rules.terms import Side
 from ui.taps import Tap
+
+BOXES = TOP_STEP + 1
+"""The boxes of the Political Track, At War included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,6 @@ class RealmView:
     `next` is the one big button, the same as at the Table; `actions` are what may be done here.
     """
 
-    title: str
     next: Tap
     sides: tuple[RealmSideView, ...]
     facts: tuple[Tap, ...]

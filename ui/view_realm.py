@@ -17,7 +17,6 @@ WON_BY = {Side.FREE_PEOPLES: Victory.FREE_PEOPLES_CONQUEST, Side.SHADOW: Victory
 def realm_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> RealmView:
     """Everything the companion keeps of Middle-earth; what the table does not keep is left out."""
     return RealmView(
-        title=_("Middle-earth"),
         next=next_tap,
         sides=tuple(_side(state, side) for side in Side),
         facts=(*_kept_facts(state), _people(state), *_leaders(state)),

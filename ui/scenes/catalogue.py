@@ -25,6 +25,7 @@ from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
 from ui.scenes.pages import FIRST, HOUSE, JOURNAL, SETTINGS, START
+from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
 
@@ -32,6 +33,7 @@ NAMES: Final = {
     Place.TABLE: "Table",
     Place.DICE: "Dice",
     Place.HUNT: "Hunt",
+    Place.REALM: "Realm",
     Place.JOURNAL: "Journal",
     Place.SETTINGS: "Settings",
 }
@@ -78,6 +80,7 @@ SCENES: Final = {
     "hunt-damage": screen(Place.HUNT, DAMAGE),
     "hunt-choices": screen(Place.HUNT, CHOICES),
     "hunt-eye": screen(Place.HUNT, EYE),
+    "realm": screen(Place.REALM, REALM),
     "journal": screen(Place.JOURNAL, JOURNAL),
     "settings": screen(Place.SETTINGS, SETTINGS),
     "settings-house": screen(Place.HOUSE, HOUSE),

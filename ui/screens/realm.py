@@ -13,8 +13,6 @@ from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 
 NO_SIDE: Final = RealmSideView(Side.FREE_PEOPLES, "", NO_TAP, NO_TAP, ())
-BOXES: Final = TOP_STEP + 1
-"""The boxes of the Political Track, At War included."""
 
 
 class NationLine(Tappable):
@@ -24,6 +22,8 @@ class NationLine(Tappable):
     words = StringProperty("")
     box = NumericProperty(0)
     active = BooleanProperty(True)
+    track = NumericProperty(0)
+    step = NumericProperty(0)
 
     def show(self, nation: NationView) -> None:
         """Show another Nation."""
@@ -40,6 +40,12 @@ class FactButton(Tappable):
     def show(self, tap: Tap) -> None:
         """Show another fact."""
         self.tap = tap
+
+
+class BigFact(Tappable):
+    """A number that decides the game, with its name; a press opens it."""
+
+    ink = ColorProperty("#ffffff")
 
 
 class RealmHalf(BoxLayout):
