@@ -63,7 +63,7 @@ def test_one_point_less_wins_nothing() -> None:
     assert refused(state, MilitaryVictoryWon(SHADOW_WINS, 9)).rule == "victory.military"
 
 
-def test_the_conquest_of_the_shadow_goes_before_that_of_the_free_peoples() -> None:
+def test_ruling_42_ten_points_of_the_shadow_go_before_four_of_the_free_peoples() -> None:
     state = checked(shadow=10, free_peoples=4)
     assert conquest.due(state) == MilitaryVictoryWon(SHADOW_WINS, 10)
     assert refused(state, MilitaryVictoryWon(FREE_PEOPLES_WIN, 4)).rule == "victory.military"
@@ -82,7 +82,7 @@ def test_a_military_victory_waits_for_the_victory_check() -> None:
     assert insist(state, MilitaryVictoryWon(SHADOW_WINS, 12)).victory is SHADOW_WINS
 
 
-def test_a_victory_of_the_ring_goes_before_a_military_one() -> None:
+def test_ruling_42_a_victory_of_the_ring_comes_at_once_and_goes_before_a_military_one() -> None:
     state = acting(free=(), shadow=(), realm=Realm(captured=worth(SHADOW, 10) + worth(FREE, 4)))
     doomed = with_fellowship(state, corruption=11, mordor_step=2, region=RegionId("morannon"))
     after = record(doomed, ActionsEnded(1))

@@ -137,6 +137,19 @@ def test_a_declaration_in_a_captured_haven_heals_nobody_and_wakes_no_nation() ->
     assert (fellowship.declared(state, DALE).healed, fellowship.declared(state, DALE).activated) == (0, None)
 
 
+def test_ruling_33_hidden_once_a_turn_a_declaration_stays_hidden_heals_and_activates_in_a_haven_not_in_enemy_hands() -> (
+    None
+):
+    state = with_fellowship(in_phase(Phase.FELLOWSHIP), region=DALE, corruption=3)
+    assert refused(with_fellowship(state, hidden=False), fellowship.declared(state, DALE)).rule == "fellowship.declare"
+    after = record(state, fellowship.declared(state, DALE))
+    assert (after.fellowship.hidden, after.fellowship.corruption) == (True, 2)
+    assert after.realm.standing(Nation.NORTH).active
+    assert refused(after, fellowship.declared(after, DALE)).rule == "fellowship.declare"
+    lost = taken(state, DALE)
+    assert record(lost, fellowship.declared(lost, DALE)).fellowship.corruption == 3
+
+
 def test_a_declaration_activates_a_passive_nation_and_finds_an_active_one_awake() -> None:
     state = with_fellowship(in_phase(Phase.FELLOWSHIP), region=DALE)
     state = record(state, fellowship.declared(state, DALE))
@@ -158,7 +171,7 @@ def to_be_revealed(*captured: RegionId) -> GameState:
     return record(state, RingUsed(1, TileId("standard-1-reveal.1"), TileCause.HUNT_ROLL))
 
 
-def test_a_shadow_stronghold_owes_a_tile_only_while_the_shadow_holds_it() -> None:
+def test_ruling_29_a_reveal_draws_for_a_shadow_stronghold_only_while_the_shadow_holds_it() -> None:
     assert hunt_reveal.revealed(to_be_revealed(), MORIA).strongholds == (MORIA,)
     assert hunt_reveal.revealed(to_be_revealed(MORIA), MORIA).strongholds == ()
 
@@ -181,7 +194,7 @@ def test_a_tile_for_a_lost_stronghold_is_drawn_only_if_the_table_insists() -> No
         (RegionId("hollin"), (), False),
     ],
 )
-def test_a_stronghold_the_shadow_controls_is_a_reroll_condition_nobody_has_to_name(
+def test_ruling_29_any_stronghold_the_shadow_controls_gives_a_reroll_and_nobody_has_to_name_it(
     place: RegionId, captured: tuple[RegionId, ...], *, known: bool
 ) -> None:
     state = with_fellowship(taken(hunted(2), *captured), region=place)
