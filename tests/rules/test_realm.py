@@ -137,9 +137,7 @@ def test_a_declaration_in_a_captured_haven_heals_nobody_and_wakes_no_nation() ->
     assert (fellowship.declared(state, DALE).healed, fellowship.declared(state, DALE).activated) == (0, None)
 
 
-def test_ruling_33_hidden_once_a_turn_a_declaration_stays_hidden_heals_and_activates_in_a_haven_not_in_enemy_hands() -> (
-    None
-):
+def test_ruling_33_the_fellowship_declares_hidden_once_a_turn_and_rests_in_a_haven_not_in_enemy_hands() -> None:
     state = with_fellowship(in_phase(Phase.FELLOWSHIP), region=DALE, corruption=3)
     assert refused(with_fellowship(state, hidden=False), fellowship.declared(state, DALE)).rule == "fellowship.declare"
     after = record(state, fellowship.declared(state, DALE))
