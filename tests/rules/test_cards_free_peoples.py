@@ -9,7 +9,7 @@ from companion.rules import hunt_effects, hunt_pool
 from companion.rules.cards import answers, challenge, play
 from companion.rules.choices import choices, offered
 from companion.rules.events import CardActed, ChallengeTilesDrawn, FellowshipHidden, FellowshipMoved
-from companion.rules.state import GameState
+from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import ActionFace, CardId, Character, Companion, HuntStage, Nation, RegionId, TileId
 from tests.rules.card_table import (
     abroad,
@@ -99,6 +99,7 @@ def test_there_is_another_way_moves_a_hidden_fellowship_that_gollum_guides() -> 
 def test_there_is_another_way_hides_a_revealed_fellowship_that_gollum_guides() -> None:
     state = gollum_on_another_way(hidden=False)
     event = answers.led(state, playing(state).card)
+    assert event in offered(state)
     assert isinstance(event.act, FellowshipHidden)
     state = record(state, event)
     assert state.fellowship.hidden
@@ -141,10 +142,9 @@ def test_a_group_of_a_card_is_in_the_fellowship_each_once() -> None:
     assert not refused(state, farther).overrulable
 
 
-@pytest.mark.parametrize(("guided", "left"), [(True, 4), (False, 3)])
-def test_bilbos_song_heals_one_and_two_if_gollum_guides(guided: bool, left: int) -> None:
-    group = {} if guided else {"companions": (), "guide": None}
-    assert now_played("bilbos_song", corruption=5, **group).fellowship.corruption == left
+def test_bilbos_song_heals_one_and_two_if_gollum_guides() -> None:
+    assert now_played("bilbos_song", corruption=5).fellowship.corruption == 4
+    assert now_played("bilbos_song", corruption=5, companions=(), guide=None).fellowship.corruption == 3
 
 
 def test_mirror_of_galadriel_turns_a_character_result_into_a_will_of_the_west() -> None:
@@ -196,6 +196,13 @@ def test_challenge_of_the_king_lost_by_aragorn_costs_his_die() -> None:
     assert state.free_peoples.coming == -1
 
 
+def test_challenge_of_the_king_leaves_one_standard_tile_in_the_game() -> None:
+    pool = HuntPool((*EYES[:2], TileId("elven-rope")))
+    state = replace(challenged(Companion.STRIDER), hunt_pool=pool)
+    state = record(state, challenge.drawn(state, CHALLENGE, pool.inside, BAG))
+    assert state.hunt_pool.removed == EYES[1:2]
+
+
 def test_challenge_of_the_king_needs_strider_or_aragorn_on_the_map() -> None:
     state = to_play(CHALLENGE)
     assert refused(state, play.played(state, CHALLENGE, EVENT)).rule == "cards.conditions"
@@ -204,7 +211,8 @@ def test_challenge_of_the_king_needs_strider_or_aragorn_on_the_map() -> None:
 def test_challenge_of_the_king_draws_what_lies_in_the_pool() -> None:
     state = challenged(Companion.STRIDER)
     strange = ChallengeTilesDrawn(CHALLENGE, (TileId("none"),), (), (), lost=False, source=BAG)
-    assert refused(state, strange).rule == "pool.draw"
+    assert refused(state, strange).rule == "pool.tiles"
+    assert refused(state, challenge.drawn(state, CHALLENGE, EYES[:1] * 3, BAG)).rule == "pool.draw"
     assert refused(state, challenge.drawn(state, CHALLENGE, EYES[:2], BAG)).rule == "cards.challenge"
     fair = challenge.drawn(state, CHALLENGE, EYES[:3], BAG)
     assert refused(state, replace(fair, lost=False)).rule == "cards.challenge"

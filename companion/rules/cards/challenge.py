@@ -12,7 +12,7 @@ from companion.rules.events import CardOutcome, ChallengeTilesDrawn, HuntTilesRe
 from companion.rules.hunt_pool import apply_tiles_removed, candidates, check_in_game, refill, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import GameState
-from companion.rules.terms import CardId, Character, Companion, Source, TileId
+from companion.rules.terms import CardId, Character, Companion, Source, TileId, TileKind
 
 TILES = 3
 RULE = "cards.challenge"
@@ -27,7 +27,14 @@ def drawn(state: GameState, card: CardId, found: tuple[TileId, ...], source: Sou
     """The tiles drawn for a card, sorted."""
     eyes = tuple(tile for tile in found if tiles()[tile].is_eye)
     lost = len(eyes) == len(found)
-    return ChallengeTilesDrawn(card, found, refill(state), () if lost else eyes, lost, source)
+    return ChallengeTilesDrawn(card, found, refill(state), () if lost else _removable(state, eyes), lost, source)
+
+
+def _removable(state: GameState, eyes: tuple[TileId, ...]) -> tuple[TileId, ...]:
+    """The Eyes that leave the game: all of them, but one standard tile always stays."""
+    others = set(state.hunt_pool.inside + state.hunt_pool.drawn) - set(eyes)
+    left = any(tiles()[tile].kind is TileKind.STANDARD for tile in others)
+    return eyes if left else eyes[1:]
 
 
 def check_drawn(state: GameState, event: ChallengeTilesDrawn) -> None:

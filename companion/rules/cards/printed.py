@@ -117,8 +117,8 @@ class PrintedCard:
     `needs` must hold for it to be played, and one of `bearers` walk in the Fellowship. `leaving` takes it off the table
     of itself. `will_removes`: its enemy may pay a Will of the West for it to leave; `die_removes`: any die;
     `ring`: and an Elven Ring with it; `discards`: and so many cards from hand.
-    `needs_abroad`: any die does only while one of these walks outside the Fellowship. `by_word`: it may leave for a reason
-    on the board, when the table says so.
+    `needs_abroad`: any die does only while one of these walks outside the Fellowship. `by_word`: it may leave when the
+    table says so, for a reason on the board.
     """
 
     needs: tuple[Condition, ...]

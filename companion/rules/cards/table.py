@@ -11,7 +11,7 @@ from companion.rules.hands import apply_discarded
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import is_haven
 from companion.rules.state import GameState
-from companion.rules.terms import ActionFace, CardId, Character, Companion, Deck, Nation, Side
+from companion.rules.terms import ActionFace, CardId, Character, Companion, Deck, Nation
 
 
 def lies(state: GameState, card: CardId) -> bool:
@@ -136,4 +136,3 @@ def apply_left(state: GameState, event: CardLeft) -> GameState:
     )
     state = apply_discarded(replace(state, rings=rings), CardsDiscarded(event.paid, event.discards))
     return acted_with(state, event.paid, event.die)
-

@@ -1,0 +1,404 @@
+"""What each card of the Shadow does to what the companion keeps."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.rules import choices as may
+from companion.rules import hunt_by_card, hunt_effects, hunt_pool
+from companion.rules.cards import answers, lure, play, strokes
+from companion.rules.choices import choices, offered
+from companion.rules.events import (
+    CardCompanionDrawn,
+    CardDiceRolled,
+    CardMovedFigure,
+    CompanionLured,
+    DiceMadeEyes,
+    FellowshipRevealed,
+    HuntEnded,
+    NationSetBack,
+)
+from companion.rules.state import GameState, NationStanding
+from companion.rules.terms import (
+    ActionFace,
+    CardId,
+    Character,
+    Companion,
+    HuntStage,
+    Nation,
+    RegionId,
+    TileCause,
+    TileId,
+)
+from tests.rules.card_table import (
+    abroad,
+    answered,
+    at_step,
+    left_undone,
+    lying,
+    now_played,
+    over,
+    played,
+    playing,
+    thrown,
+    to_play,
+)
+from tests.rules.table import (
+    ARMY,
+    BAG,
+    CAMERA,
+    CHARACTER,
+    EVENT,
+    MUSTER,
+    SHADOW,
+    WILL,
+    acting,
+    drawn,
+    hunt_over,
+    in_mordor,
+    of_hunt,
+    record,
+    refused,
+    with_fellowship,
+)
+
+LURE = CardId("lure_of_the_ring")
+STRIKE = "the_nazgul_strike"
+STEP_CARDS = ("nazgul_search", "cruel_weather", STRIKE)
+TILE_CARDS = ("orc_patrol", "isildurs_bane", "foul_thing_from_the_deep")
+TILES_OF = {
+    "shelobs_lair": "shelobs-lair",
+    "the_ring_is_mine": "the-ring-is-mine",
+    "on_on_they_went": "on-on-they-went",
+    "give_it_to_uss": "give-it-to-uss",
+}
+WILD = {"region": RegionId("hollin")}
+
+
+def refusal(state: GameState, card: str) -> str:
+    """The rule that refuses a card."""
+    return refused(state, play.played(state, CardId(card), EVENT)).rule
+
+
+@pytest.mark.parametrize(("card", "tile"), TILES_OF.items())
+def test_shelobs_lair_ring_is_mine_on_on_and_give_it_to_uss_put_their_tile_in_play(card: str, tile: str) -> None:
+    state = to_play(card)
+    state = record(state, hunt_pool.special_tile_played(state, TileId(tile), EVENT))
+    assert TileId(tile) in state.hunt_pool.waiting
+    assert CardId(card) in state.cards.used
+
+
+def test_a_special_tile_comes_by_its_own_card_and_by_none_where_the_table_keeps_its_cards() -> None:
+    state = to_play("shelobs_lair")
+    event = hunt_pool.special_tile_played(state, TileId("shelobs-lair"), EVENT)
+    assert not refused(state, replace(event, card=CardId("orc_patrol"))).overrulable
+    assert not refused(state, play.played(state, CardId("shelobs_lair"), EVENT)).overrulable
+    state = replace(state, options=replace(state.options, keeps_cards=False))
+    event = hunt_pool.special_tile_played(state, TileId("shelobs-lair"), EVENT)
+    assert event in offered(state)
+    assert record(state, event).cards.used == ()
+
+
+@pytest.mark.parametrize("card", TILE_CARDS)
+def test_orc_patrol_isildurs_bane_and_foul_thing_draw_a_tile_where_no_free_peoples_settlement_stands(card: str) -> None:
+    state = now_played(card, **WILD)
+    assert (of_hunt(state).stage, of_hunt(state).cause, of_hunt(state).card) == (HuntStage.TILE, TileCause.CARD, card)
+    state = hunt_over(drawn(state, "standard-eye.1"))
+    assert over(state, SHADOW)
+
+
+@pytest.mark.parametrize("card", [*TILE_CARDS, "candles_of_corpses"])
+def test_ruling_40_a_settlement_printed_for_the_free_peoples_protects_even_when_captured(card: str) -> None:
+    helms_deep, dol_guldur = RegionId("helms-deep"), RegionId("dol-guldur")
+    state = to_play(card, region=helms_deep)
+    assert refusal(replace(state, realm=replace(state.realm, captured=(helms_deep,))), card) == "cards.conditions"
+    state = to_play(card, region=dol_guldur)
+    assert playing(played(replace(state, realm=replace(state.realm, captured=(dol_guldur,))), card)).card == card
+
+
+def test_orc_patrol_hurts_as_a_successful_hunt_and_its_damage_ends_before_the_shadows_action_does() -> None:
+    state = drawn(now_played("orc_patrol", **WILD), "standard-2.1")
+    state = record(state, hunt_effects.ring_used(state))
+    assert playing(state).card == "orc_patrol"
+    state = hunt_over(state)
+    assert state.fellowship.corruption == 2
+    assert over(state, SHADOW)
+
+
+def test_candles_of_corpses_give_one_corruption_for_each_four_or_more() -> None:
+    state = thrown(now_played("candles_of_corpses", **WILD), 3, 4, 6)
+    assert state.fellowship.corruption == 2
+    assert over(state, SHADOW)
+
+
+def test_candles_of_corpses_give_one_for_each_six_while_gollum_guides() -> None:
+    state = now_played("candles_of_corpses", companions=(), guide=None, **WILD)
+    assert thrown(state, 3, 5, 6).fellowship.corruption == 1
+
+
+def test_twelve_corruption_by_a_card_end_the_game_at_once() -> None:
+    state = thrown(now_played("candles_of_corpses", corruption=10, **WILD), 3, 4, 6)
+    assert state.victory is not None
+    assert choices(state) == ()
+
+
+def test_the_dice_of_a_card_are_as_many_as_it_says_and_count_what_they_show() -> None:
+    state = now_played("candles_of_corpses", **WILD)
+    assert not refused(state, answers.rolled(state, playing(state).card, (6, 6), CAMERA)).overrulable
+    assert not refused(state, CardDiceRolled(playing(state).card, (6, 6, 6), CAMERA)).overrulable
+
+
+@pytest.mark.parametrize("card", STEP_CARDS)
+def test_nazgul_search_cruel_weather_and_nazgul_strike_need_a_step_of_the_fellowship_track(card: str) -> None:
+    assert refusal(to_play(card), card) == "cards.conditions"
+
+
+@pytest.mark.parametrize("card", STEP_CARDS)
+def test_ruling_36_step_cards_are_played_on_the_mordor_track_only_where_the_house_allows_them(card: str) -> None:
+    state = in_mordor(shadow=(EVENT,), acting=SHADOW)
+    assert refusal(state, card) == "cards.conditions"
+    house = replace(state, options=replace(state.options, step_cards_on_mordor_track=True))
+    assert CardId(card) in played(house, card).cards.used
+
+
+def test_cruel_weather_finds_no_region_to_move_the_figure_to_on_the_mordor_track() -> None:
+    state = in_mordor(shadow=(EVENT, EVENT), acting=SHADOW)
+    state = replace(state, options=replace(state.options, step_cards_on_mordor_track=True))
+    assert over(played(state, "cruel_weather"), SHADOW)
+
+
+def test_nazgul_search_reveals_the_fellowship_if_a_nazgul_is_with_it() -> None:
+    state = answered(now_played("nazgul_search", progress=1, **WILD), yes=True)
+    assert of_hunt(state).stage is HuntStage.REVEAL
+    state = hunt_over(record(state, next(one for one in offered(state) if isinstance(one, FellowshipRevealed))))
+    assert not state.fellowship.hidden
+    assert over(state, SHADOW)
+
+
+def test_nazgul_search_does_nothing_without_a_nazgul_nor_to_a_revealed_fellowship() -> None:
+    assert over(answered(now_played("nazgul_search", progress=1), yes=False), SHADOW)
+    assert over(answered(now_played("nazgul_search", progress=1, hidden=False), yes=True), SHADOW)
+
+
+def test_cruel_weather_moves_the_figure_to_a_region_beside_it() -> None:
+    state = now_played("cruel_weather", progress=2, **WILD)
+    moria = CardMovedFigure(CardId("cruel_weather"), RegionId("moria"))
+    assert moria in offered(state)
+    assert refused(state, replace(moria, region=RegionId("mordor"))).overrulable is False
+    assert refused(state, replace(moria, region=RegionId("lorien"))).rule == "cards.figure"
+    state = record(state, moria)
+    assert (state.fellowship.region, state.fellowship.progress) == (RegionId("moria"), 2)
+    assert over(state, SHADOW)
+
+
+def test_nazgul_strike_is_a_hunt_roll_as_if_the_fellowship_had_moved() -> None:
+    state = to_play(STRIKE, progress=1, **WILD)
+    state = replace(state, hunt_box=replace(state.hunt_box, shadow=2))
+    state = answered(played(state, STRIKE), yes=True)
+    assert (of_hunt(state).stage, of_hunt(state).level) == (HuntStage.ROLL, 2)
+    assert state.fellowship.progress == 1
+
+
+def test_nazgul_strike_may_discard_a_character_card_of_the_free_peoples_instead() -> None:
+    state = lying(to_play(STRIKE, progress=1), "axe_and_bow", "a_power_too_great")
+    state = replace(state, hunt_box=replace(state.hunt_box, shadow=2))
+    state = answered(played(state, STRIKE), yes=True)
+    event = answers.discarded(state, CardId(STRIKE), CardId("axe_and_bow"))
+    assert event in offered(state)
+    army_card = answers.discarded(state, CardId(STRIKE), CardId("a_power_too_great"))
+    assert not refused(state, army_card).overrulable
+    assert of_hunt(left_undone(state)).stage is HuntStage.ROLL
+    state = record(state, event)
+    assert state.cards.on_table == (CardId("a_power_too_great"),)
+    assert over(state, SHADOW)
+
+
+def test_nazgul_strike_does_nothing_without_a_nazgul() -> None:
+    assert over(answered(now_played(STRIKE, progress=1), yes=False), SHADOW)
+
+
+@pytest.mark.parametrize(("before", "after"), [(3, 5), (4, 5)])
+def test_morgul_wound_costs_two_corruption_up_to_three_and_one_above(before: int, after: int) -> None:
+    state = now_played("morgul_wound", hidden=False, corruption=before)
+    assert state.fellowship.corruption == after
+    assert over(state, SHADOW)
+
+
+@pytest.mark.parametrize("card", ["morgul_wound", LURE, "the_breaking_of_the_fellowship"])
+def test_morgul_wound_lure_and_breaking_need_a_revealed_fellowship(card: str) -> None:
+    assert refusal(to_play(card), card) == "cards.conditions"
+
+
+def lured() -> GameState:
+    state = now_played(LURE, hidden=False)
+    assert any(isinstance(one, may.CardCompanionWanted) for one in choices(state))
+    return record(state, CardCompanionDrawn(LURE, Companion.GANDALF_THE_GREY, BAG))
+
+
+def test_lure_of_the_ring_costs_corruption_as_high_as_the_level_of_the_companion_drawn() -> None:
+    state = lured()
+    assert offered(state)[0] == lure.lured(state, LURE, Companion.GANDALF_THE_GREY, fell=False)
+    state = record(state, offered(state)[0])
+    assert state.fellowship.corruption == 3
+    assert Companion.GANDALF_THE_GREY in state.fellowship.companions
+    assert over(state, SHADOW)
+
+
+def test_lure_of_the_ring_may_cost_the_companion_drawn_instead_and_the_group_names_its_guide() -> None:
+    state = lured()
+    state = record(state, lure.lured(state, LURE, Companion.GANDALF_THE_GREY, fell=True))
+    assert state.characters.fallen == (Companion.GANDALF_THE_GREY,)
+    assert (state.fellowship.corruption, state.fellowship.guide) == (0, Companion.STRIDER)
+    assert state.guide_open
+    assert over(state, SHADOW)
+
+
+def test_lure_of_the_ring_is_about_one_companion_of_the_fellowship() -> None:
+    state = now_played(LURE, hidden=False, companions=(Companion.GIMLI,), guide=Companion.GIMLI)
+    assert not refused(state, CardCompanionDrawn(LURE, Companion.STRIDER, BAG)).overrulable
+    state = record(state, CardCompanionDrawn(LURE, Companion.GIMLI, BAG))
+    assert not refused(state, CardCompanionDrawn(LURE, Companion.GIMLI, BAG)).overrulable
+    assert not refused(state, lure.lured(state, LURE, Companion.STRIDER, fell=True)).overrulable
+    too_cheap = CompanionLured(LURE, Companion.GIMLI, fell=False, guide=Companion.GIMLI)
+    assert not refused(state, too_cheap).overrulable
+
+
+def test_lure_of_the_ring_goes_on_when_the_table_takes_away_the_companion_drawn() -> None:
+    state = with_fellowship(lured(), companions=(Companion.GIMLI,), guide=Companion.GIMLI)
+    assert over(left_undone(state), SHADOW)
+    assert choices(state)
+
+
+@pytest.mark.parametrize("card", [LURE, "the_breaking_of_the_fellowship"])
+def test_ruling_39_lure_and_breaking_cost_one_corruption_and_no_tile_while_gollum_guides(card: str) -> None:
+    state = now_played(card, hidden=False, companions=(), guide=None)
+    assert state.fellowship.corruption == 1
+    assert over(state, SHADOW)
+
+
+def test_the_breaking_of_the_fellowship_sends_as_many_companions_away_as_its_tile_says() -> None:
+    state = drawn(now_played("the_breaking_of_the_fellowship", hidden=False), "standard-2.1")
+    state = record(state, hunt_by_card.broken(state, (Companion.GIMLI, Companion.LEGOLAS)))
+    state = hunt_over(state)
+    assert state.characters.separated == (Companion.GIMLI, Companion.LEGOLAS)
+    assert over(state, SHADOW)
+
+
+@pytest.mark.parametrize("card", ["worn_with_sorrow_and_toil", "flocks_of_crebain", "balrog_of_moria"])
+def test_worn_with_sorrow_crebain_and_balrog_lie_on_the_table(card: str) -> None:
+    state = now_played(card)
+    assert state.cards.on_table == (CardId(card),)
+    assert over(state, SHADOW)
+
+
+def test_the_lidless_eye_turns_up_to_three_unused_shadow_dice_into_eyes() -> None:
+    state = played(acting(shadow=(EVENT, ARMY, ARMY, MUSTER, MUSTER), acting=SHADOW), "the_lidless_eye")
+    wanted = next(one for one in choices(state) if isinstance(one, may.CardDiceWanted))
+    assert (ARMY, ARMY, MUSTER) in wanted.handfuls
+    assert all(len(one) <= 3 for one in wanted.handfuls)
+    card = CardId("the_lidless_eye")
+    assert not refused(state, DiceMadeEyes(card, (CHARACTER,))).overrulable
+    assert over(left_undone(state), SHADOW)
+    state = record(state, DiceMadeEyes(card, (ARMY, MUSTER, ARMY)))
+    assert state.hunt_box.shadow == 3
+    assert state.shadow.unused == (MUSTER,)
+    assert over(state, SHADOW)
+
+
+def test_the_lidless_eye_finds_no_die_when_its_own_was_the_last() -> None:
+    state = played(acting(shadow=(EVENT,), acting=SHADOW), "the_lidless_eye")
+    assert over(state, SHADOW)
+
+
+@pytest.mark.parametrize("card", ["the_palantir_of_orthanc", "wormtongue"])
+def test_the_palantir_and_wormtongue_need_saruman(card: str) -> None:
+    assert refusal(to_play(card), card) == "cards.conditions"
+    state = played(abroad(to_play(card), Character.SARUMAN), card)
+    assert state.cards.on_table == (CardId(card),)
+
+
+def test_wormtongue_needs_a_passive_rohan_where_the_realm_is_kept() -> None:
+    state = at_step(abroad(to_play("wormtongue"), Character.SARUMAN), Nation.ROHAN, 3)
+    assert refusal(state, "wormtongue") == "cards.conditions"
+    state = replace(state, options=replace(state.options, keeps_realm=False))
+    assert CardId("wormtongue") in played(state, "wormtongue").cards.on_table
+
+
+def test_the_palantir_lets_the_shadow_draw_after_a_card_played_by_an_event_result() -> None:
+    palantir = "the_palantir_of_orthanc"
+    state = lying(abroad(to_play("flocks_of_crebain"), Character.SARUMAN), palantir)
+    assert played(state, "flocks_of_crebain", EVENT).cards.may_draw
+    assert not played(state, "flocks_of_crebain", CHARACTER).cards.may_draw
+
+
+def test_denethors_folly_and_threats_and_promises_lie_on_the_table() -> None:
+    for card in ("denethors_folly", "threats_and_promises"):
+        assert CardId(card) in now_played(card).cards.on_table
+
+
+def test_the_day_without_dawn_discards_every_unused_will_of_the_west_once_the_shadow_is_at_war() -> None:
+    card = "the_day_without_dawn"
+    state = acting((WILL, CHARACTER, WILL), (EVENT,), acting=SHADOW)
+    assert refusal(state, card) == "cards.conditions"
+    for nation in (Nation.SAURON, Nation.ISENGARD, Nation.SOUTHRONS):
+        state = at_step(state, nation, 0)
+    state = played(state, card)
+    assert state.free_peoples.unused == (CHARACTER,)
+    assert state.free_peoples.used == (WILL, WILL)
+
+
+def test_the_day_without_dawn_is_the_tables_to_judge_where_it_keeps_the_realm() -> None:
+    state = acting((WILL,), (EVENT,), acting=SHADOW)
+    state = replace(state, options=replace(state.options, keeps_realm=False))
+    assert played(state, "the_day_without_dawn").free_peoples.unused == ()
+
+
+def nations_to_set_back(state: GameState) -> set[Nation]:
+    return {event.standing.nation for event in offered(state) if isinstance(event, NationSetBack)}
+
+
+def test_stormcrow_sets_the_nation_back_that_the_fellowship_is_in() -> None:
+    state = at_step(to_play("stormcrow", region=RegionId("dale")), Nation.NORTH, 2)
+    state = played(state, "stormcrow")
+    assert nations_to_set_back(state) == {Nation.NORTH}
+    state = record(state, strokes.nation_set_back(state, CardId("stormcrow"), Nation.NORTH))
+    assert state.realm.standing(Nation.NORTH).steps == 3
+    assert over(state, SHADOW)
+
+
+def test_stormcrow_may_set_any_nation_back_while_companions_are_on_the_map_since_the_table_knows_where() -> None:
+    state = played(abroad(to_play("stormcrow"), Companion.GIMLI), "stormcrow")
+    free = {Nation.DWARVES, Nation.ELVES, Nation.GONDOR, Nation.NORTH, Nation.ROHAN}
+    assert nations_to_set_back(state) == free
+
+
+def test_stormcrow_needs_somebody_in_a_nation_that_is_not_at_war() -> None:
+    assert refusal(to_play("stormcrow", region=RegionId("hollin")), "stormcrow") == "cards.conditions"
+    state = at_step(to_play("stormcrow", region=RegionId("dale")), Nation.NORTH, 0)
+    assert refusal(state, "stormcrow") == "cards.conditions"
+
+
+def test_stormcrow_sets_back_only_where_somebody_is_and_one_step() -> None:
+    state = now_played("stormcrow", region=RegionId("dale"))
+    elsewhere = strokes.nation_set_back(state, CardId("stormcrow"), Nation.GONDOR)
+    assert refused(state, elsewhere).rule == "cards.set_back"
+    far = replace(elsewhere, standing=NationStanding(Nation.NORTH, 0, active=True))
+    assert not refused(state, far).overrulable
+
+
+def test_stormcrow_is_done_at_once_where_the_table_keeps_the_realm() -> None:
+    state = to_play("stormcrow", region=RegionId("dale"))
+    state = replace(state, options=replace(state.options, keeps_realm=False))
+    assert over(played(state, "stormcrow"), SHADOW)
+
+
+def test_an_army_icon_takes_an_army_or_muster_die_and_a_muster_icon_too() -> None:
+    mixed = ActionFace.ARMY_MUSTER
+    for card in ("denethors_folly", "threats_and_promises"):
+        assert over(played(acting(shadow=(mixed, CHARACTER), acting=SHADOW), card, mixed), SHADOW)
+
+
+def test_a_card_that_hunts_is_not_over_before_its_hunt() -> None:
+    state = now_played("orc_patrol", **WILD)
+    assert not any(isinstance(event, HuntEnded) for event in offered(state))
+    assert refused(state, play.played(state, CardId("candles_of_corpses"), EVENT)).rule == "cards.order"
