@@ -4,10 +4,10 @@ Rule 1: each turn it moves if it is hidden and hides if it is not; so a reveal c
 Rule 2: all damage goes to the Ring, no card is played, nobody helps; a Stop icon denies the step.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from operator import add
 
 from companion.odds.chances import Chances, gathered, in_order
@@ -90,17 +90,17 @@ def _ends(left: TilesLeft, hunt_box: int, begun: Ways, among: int) -> Iterator[t
 
     After so many draws every pool holds as many tiles, so ways are whole numbers out of one total.
     """
-    strikes = tuple(_strikes(face, hunt_box) for face in left.faces)
-    layer: Layer = {left.inside: {place: ways for place, ways in begun.items() if not _over(place)}}
+    falls = tuple(cache(partial(_fall, face, hunt_box)) for face in left.faces)
+    going = {place: ways for place, ways in begun.items() if not _over(place)}
+    layer: Layer = {left.inside: going} if going else {}
     ended = {place: ways for place, ways in begun.items() if _over(place)}
     total, back = among, _held_back(left)
     while True:
         yield from ((place, Fraction(ways, total)) for place, ways in ended.items())
-        layer = {inside: ways for inside, ways in layer.items() if ways}
         if not layer:
             return
         total *= FACES * sum(ready_to_draw(next(iter(layer)), left.standard))
-        layer, ended = _drawn(layer, left.standard, strikes)
+        layer, ended = _drawn(layer, left.standard, falls)
         if back is not None:
             layer, back = {tuple(map(add, inside, back)): ways for inside, ways in layer.items()}, None
 
@@ -110,37 +110,49 @@ def _held_back(left: TilesLeft) -> tuple[int, ...] | None:
     return None if left.held is None else tuple(int(face == left.held) for face in left.faces)
 
 
-Strike = tuple[int, int, bool, bool]
-"""What a tile may do: points, on how many faces of a die, whether it reveals, whether it stops."""
+Landing = tuple[Place, bool, int]
+"""Where a tile leads from a place, whether the way ends there, on how many faces of a die."""
+
+Fall = Callable[[Place], tuple[Landing, ...]]
+"""Where one kind of tile leads from any place: six faces of a die in all."""
 
 
-def _strikes(face: Face, eye: int) -> tuple[Strike, ...]:
-    """All a tile may do, six faces of a die in all."""
-    return tuple((points, int(share * FACES), face.reveal, face.stop) for points, share in worth(face, eye))
+def _fall(face: Face, eye: int, place: Place) -> tuple[Landing, ...]:
+    step, corruption, turns = place
+    points = tuple((number, int(share * FACES)) for number, share in worth(face, eye))
+    lands = (
+        (_arrived(step + (not face.stop), corrupted(corruption, number), turns + 1, revealed=face.reveal), faces)
+        for number, faces in points
+    )
+    return tuple((there, _over(there), faces) for there, faces in lands)
 
 
-def _drawn(layer: Layer, standard: tuple[int, ...], strikes: tuple[tuple[Strike, ...], ...]) -> tuple[Layer, Ways]:
+def _drawn(layer: Layer, standard: tuple[int, ...], falls: tuple[Fall, ...]) -> tuple[Layer, Ways]:
     """The pools and places after one more draw, and the ways that end with it."""
     after: Layer = {}
     ended: Ways = {}
-    struck = cache(_struck)
     for inside, ways in layer.items():
         ready = ready_to_draw(inside, standard)
-        for n, count in enumerate(ready):
+        for n, (count, fall) in enumerate(zip(ready, falls, strict=True)):
             if count:
-                onward = after.setdefault((*ready[:n], count - 1, *ready[n + 1 :]), {})
-                for place, number in ways.items():
-                    for there, over, faces in struck(place, strikes[n]):
-                        found = ended if over else onward
-                        found[there] = found.get(there, 0) + number * count * faces
+                onward = _fallen(ways, count, fall, ended)
+                if onward:
+                    _add(after.setdefault((*ready[:n], count - 1, *ready[n + 1 :]), {}), onward)
     return after, ended
 
 
-def _struck(place: Place, strikes: tuple[Strike, ...]) -> tuple[tuple[Place, bool, int], ...]:
-    """Where a tile leads from a place, whether the way ends there, on how many faces of a die."""
-    step, corruption, turns = place
-    found = [
-        (_arrived(step + (not stopped), corrupted(corruption, points), turns + 1, revealed=revealed), faces)
-        for points, faces, revealed, stopped in strikes
-    ]
-    return tuple((there, _over(there), faces) for there, faces in found)
+def _fallen(ways: Ways, count: int, fall: Fall, ended: Ways) -> list[tuple[Place, int]]:
+    """Where `count` tiles alike lead from each place; the ways that end there are added to `ended`."""
+    onward = []
+    for place, number in ways.items():
+        for there, over, faces in fall(place):
+            if over:
+                ended[there] = ended.get(there, 0) + number * count * faces
+            else:
+                onward.append((there, number * count * faces))
+    return onward
+
+
+def _add(ways: Ways, more: list[tuple[Place, int]]) -> None:
+    for place, number in more:
+        ways[place] = ways.get(place, 0) + number

@@ -1,7 +1,7 @@
 """The Hunt Pool as the chances need it: faces instead of copies, and what comes back when it is empty."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from companion.odds.chances import Chances, gathered
@@ -37,9 +37,9 @@ class TilesLeft:
     which goes back with the next draw.
     """
 
-    faces: tuple[Face, ...]
+    faces: tuple[Face, ...] = field(hash=False)  # alike in all pools that are compared
     inside: tuple[int, ...]
-    standard: tuple[int, ...]
+    standard: tuple[int, ...] = field(hash=False)
     held: Face | None = None
 
     def draws(self) -> Iterator[tuple[Face, Fraction, "TilesLeft"]]:
