@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from companion.engine.answers import done
+from companion.engine.chances import plain_odds
 from companion.engine.choosing import drawn
 from companion.engine.plain import Plain, plain_entry, plain_fact
 from companion.engine.requests import Ask, Question
@@ -26,6 +27,10 @@ def _redo(session: Session, _asked: Ask) -> Plain:
     return done(session, session.redo())
 
 
+def _odds(session: Session, asked: Ask) -> Plain:
+    return done(session, odds=plain_odds(session.state, asked))
+
+
 def _draw(session: Session, _asked: Ask) -> Plain:
     name, event = drawn(session)
     return done(session, drawn=name, event=plain_fact(event))
@@ -45,6 +50,7 @@ ANSWER: dict[Question, Callable[[Session, Ask], Plain]] = {
     Question.HISTORY: _history,
     Question.UNDO: _undo,
     Question.REDO: _redo,
+    Question.ODDS: _odds,
     Question.DRAW: _draw,
     Question.SECRET: _secret,
     Question.SCHEMA: _schema,

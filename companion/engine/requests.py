@@ -24,6 +24,7 @@ class Question(StrEnum):
     HISTORY = "history"
     UNDO = "undo"
     REDO = "redo"
+    ODDS = "odds"
     DRAW = "draw"
     SECRET = "secret"  # noqa: S105 - the name of the question
     SCHEMA = "schema"
@@ -60,11 +61,26 @@ class Choose:
 
 
 @checked_dataclass(frozen=True, slots=True, config=_SHAPE)
+class BattleRound:
+    """One side's throw in a round of battle: `target` is the lowest face that hits."""
+
+    dice: Annotated[int, Field(ge=0, le=5)]
+    target: Annotated[int, Field(ge=2, le=6)]
+    rerolls: Annotated[int, Field(ge=0, le=5)] = 0
+
+
+@checked_dataclass(frozen=True, slots=True, config=_SHAPE)
 class Ask:
-    """Ask a question. `to` is the number of the entry that `undo` goes back to; left out, the last fact goes."""
+    """Ask a question.
+
+    `to` is the number of the entry that `undo` goes back to; left out, the last fact is taken back.
+    `hunt_box`, the dice in it each turn, adds the way to the Crack of Doom to the `odds`; `battle` a round's hits.
+    """
 
     ask: Question
     to: int | None = None
+    hunt_box: Annotated[int | None, Field(ge=0, le=16)] = None
+    battle: BattleRound | None = None
 
 
 Request = Record | Choose | Ask

@@ -66,7 +66,8 @@ def _entry() -> Schema:
 
 
 def _done() -> Schema:
-    optional = {"history": _rows(_entry()), "drawn": _TEXT, "event": _ref("AnyFact"), "secret": _TEXT}
+    odds = {"type": "object"}
+    optional = {"history": _rows(_entry()), "odds": odds, "drawn": _TEXT, "event": _ref("AnyFact"), "secret": _TEXT}
     return _object(
         optional, ok={"const": True}, events=_rows(_entry()), state=_ref("GameState"), choices=_rows(_ref("AnyChoice"))
     )

@@ -91,8 +91,10 @@ def any_choice(rng: random.Random, offered: list[dict[str, Any]], *, by_bag: boo
     """A choice, a move if there is one, its open fields filled in by chance; what the bag can draw is left to it."""
     moves = [one for one in offered if one["kind"] == "FellowshipMoved"]
     choice = rng.choice(moves or offered)
-    left_out = {"source", "tile", "companion"} if by_bag else {"source"}
-    domains = {name: domain for name, domain in choice.get("open", {}).items() if name not in left_out}
+    domains = choice.get("open", {})
+    if "source" in domains:
+        left_out = {"source", "tile", "companion"} if by_bag else {"source"}
+        domains = {name: domain for name, domain in domains.items() if name not in left_out}
     return choose(choice["choose"], **{name: any_of(rng, domain) for name, domain in domains.items()})
 
 
@@ -165,7 +167,8 @@ def test_another_tile_than_the_bag_draws_is_no_draw_of_the_bag(shell: Shell) -> 
 
 
 def test_an_event_is_recorded_told_and_followed_by_what_may_happen_next(shell: Shell) -> None:
-    (answer,) = engine(shell, event("DiceRecovered", from_hunt_box=0))
+    offered, answer = engine(shell, ask("choices"), choose(0))
+    assert offered["choices"][0]["kind"] == "DiceRecovered"
     assert [one["kind"] for one in answer["events"]] == ["DiceRecovered"]
     assert answer["events"][0]["sentence"].endswith(".")
     assert answer["state"]["phase"] == "fellowship"

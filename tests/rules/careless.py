@@ -43,11 +43,8 @@ class Step:
 def careless_game(seed: int) -> Iterator[Step]:
     """A game of any choices until somebody wins, from one of the beginnings, under any house settings."""
     rng = random.Random(seed)
-    position = apply(GameState(), turn.new_game(any_options(rng)))
-    position = replace(position, hunt_pool=hunt_pool.at_start(position.options))
-    start = turn.started(BEGINNINGS[seed % len(BEGINNINGS)](rng, position))
-    state, hurry = apply(GameState(), start), rng.random() * 0.8
-    yield Step(GameState(), start, state)
+    state, hurry = beginning(rng, seed), rng.random() * 0.8
+    yield Step(GameState(), turn.started(state), state)
     for _fact in range(MOST_FACTS):
         found = choices(state)
         if not found:
@@ -60,10 +57,19 @@ def careless_game(seed: int) -> Iterator[Step]:
     raise AssertionError(f"game {seed} does not end: turn {state.turn}, {state.phase}")
 
 
+def beginning(rng: random.Random, number: int) -> GameState:
+    """One of the beginnings, under any house settings."""
+    position = apply(GameState(), turn.new_game(any_options(rng)))
+    position = replace(position, hunt_pool=hunt_pool.at_start(position.options))
+    return apply(GameState(), turn.started(BEGINNINGS[number % len(BEGINNINGS)](rng, position)))
+
+
 def _any_choice(rng: random.Random, found: tuple[Choice, ...], hurry: float) -> Choice:
-    """Any choice; with this much hurry one that brings the Ring-bearers on, where there is one."""
-    onward = [one for one in found if kind_of(one) in ON_THE_WAY]
-    return rng.choice(onward if onward and rng.random() < hurry else found)
+    """A choice of any kind, however many there are of each; in a hurry one that brings the Ring-bearers on."""
+    kinds = list(dict.fromkeys(kind_of(one) for one in found))
+    onward = [kind for kind in kinds if kind in ON_THE_WAY]
+    kind = rng.choice(onward if onward and rng.random() < hurry else kinds)
+    return rng.choice([one for one in found if kind_of(one) is kind])
 
 
 def any_options(rng: random.Random) -> Options:
@@ -86,12 +92,18 @@ def _before_mordor(rng: random.Random, state: GameState) -> GameState:
     guide = fellowship.next_guide(replace(state.fellowship, companions=group, guide=group[0] if group else None), ())
     walking = replace(state.fellowship, region=GATE_OF_MORDOR, companions=group, guide=guide)
     fallen = tuple(one for one in Companion if one not in group)
-    state = replace(state, characters=replace(state.characters, fallen=fallen))
+    state = replace(_often_without_a_war(rng, state), characters=replace(state.characters, fallen=fallen))
     return replace(state, fellowship=replace(walking, corruption=rng.randint(0, 5)))
 
 
+def _often_without_a_war(rng: random.Random, state: GameState) -> GameState:
+    """Mostly a table that keeps no Settlements: careless sides take them so fast that the Ring never gets far."""
+    return replace(state, options=replace(state.options, keeps_realm=rng.random() < 0.3))
+
+
 def _deep_in_corruption(rng: random.Random, state: GameState) -> GameState:
-    return replace(state, fellowship=replace(state.fellowship, corruption=rng.randint(6, 11)))
+    corrupted = replace(state.fellowship, corruption=rng.randint(6, 11))
+    return replace(_often_without_a_war(rng, state), fellowship=corrupted)
 
 
 def _war_turns_to(side: Side) -> Callable[[random.Random, GameState], GameState]:
