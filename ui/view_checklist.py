@@ -4,13 +4,12 @@ from companion.language import gettext as _
 from companion.rules.set_up import Step, steps
 from companion.rules.state import Options
 from companion.rules.turn import new_game
-from companion.words.set_up import Portion, step_portions, step_title
+from companion.words.set_up import step_portions, step_title
 from ui.intents import Go
 from ui.presses import Place, Press
 from ui.setup_intents import ShowStep
 from ui.setup_views import ChecklistView, PortionView, StepMark
 from ui.taps import Tap
-from ui.view_options import seats_words
 
 
 def checklist_view(options: Options, shown: int, laid: frozenset[int]) -> ChecklistView:
@@ -26,7 +25,7 @@ def checklist_view(options: Options, shown: int, laid: frozenset[int]) -> Checkl
             StepMark(Tap(str(number), ShowStep(number), chosen=number in laid), current=number == shown)
             for number in range(1, len(all_steps) + 1)
         ),
-        portions=tuple(PortionView(one.count, one.words) for one in _portions(step, options)),
+        portions=tuple(PortionView(one.count, one.words) for one in step_portions(step)),
         actions=(
             *(() if last else (Tap(_("Skip all: begin"), Press.NEW_GAME),)),
             Tap(_("Options"), Go(Place.OPTIONS)),
@@ -43,9 +42,3 @@ def next_step(shown: int, laid: frozenset[int], count: int) -> int:
 def _next_words(all_steps: tuple[Step, ...], shown: int, laid: frozenset[int]) -> str:
     following = next_step(shown, laid | {shown}, len(all_steps))
     return _("then {step}").format(step=step_title(all_steps[following - 1]))
-
-
-def _portions(step: Step, options: Options) -> tuple[Portion, ...]:
-    """What to lay; at the first step also who plays whom."""
-    seated = seats_words(options) if step.rule == "set_up.board" else ""
-    return step_portions(step) + tuple(Portion("", line) for line in seated.split("\n") if line)

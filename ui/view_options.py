@@ -2,10 +2,11 @@
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.players import nations_of, seats, starting_leaders
+from companion.rules.players import seats, starting_leaders
 from companion.rules.state import Options
 from companion.rules.terms import Expansion
-from companion.words import expansion_word, nation_word, seat_word
+from companion.words import expansion_word
+from companion.words.set_up import player_words
 from ui.intents import Go
 from ui.preferences import PLAYERS, Preferences
 from ui.presses import Place, Press
@@ -46,12 +47,7 @@ def seats_words(options: Options) -> str:
     if len(seats(options)) == 2:  # noqa: PLR2004 - one player a side
         return ""
     leaders = starting_leaders(options)
-    lines = []
-    for seat in seats(options):
-        names = ", ".join(nation_word(one) for one in nations_of(seat))
-        words = _("{player} (leads first): {nations}") if seat in leaders else _("{player}: {nations}")
-        lines.append(words.format(player=seat_word(seat), nations=names))
-    return "\n".join(lines)
+    return "\n".join(player_words(seat, leaders) for seat in seats(options))
 
 
 def _players(options: Options) -> OptionGroup:
@@ -80,5 +76,5 @@ def _kept(preferences: Preferences) -> OptionGroup:
 def _house(options: Options) -> OptionGroup:
     standard = Options()
     changed = sum(getattr(options, one.value) != getattr(standard, one.value) for one in HOUSE_RULES)
-    words = ngettext("{n} changed", "{n} changed", changed).format(n=changed) if changed else _("as we recommend")
-    return OptionGroup(_("House rules"), (Tap(_("House rules: {words}").format(words=words), Go(Place.HOUSE)),))
+    words = ngettext("{n} otherwise", "{n} otherwise", changed).format(n=changed) if changed else _("As recommended")
+    return OptionGroup(_("House rules"), (Tap(words, Go(Place.HOUSE), chosen=changed > 0),))

@@ -10,7 +10,7 @@ from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic
 from ui.presses import Place, Press
 from ui.setup_views import SetupView
 from ui.taps import Tap
-from ui.words import counter_word, mordor_word, topic_word
+from ui.words import mordor_word, part_word, topic_word
 
 
 def setup_view(position: GameState) -> SetupView:
@@ -80,7 +80,7 @@ def _leaders(state: GameState) -> tuple[Tap, ...]:
 def _number(state: GameState, counter: Counter) -> Tap:
     value = number_of(state, counter)
     words = mordor_word(value) if counter is Counter.MORDOR_STEP else str(value)
-    return Tap(words, OpenCounter(counter), detail=counter_word(counter))
+    return Tap(words, OpenCounter(counter), detail=part_word(counter))
 
 
 def _part(topic: Topic, words: str) -> Tap:

@@ -24,7 +24,7 @@ def rings_view(asked: CorrectionAsked, draft: RingsCorrected) -> SteppersView:
 
 def hands_view(asked: CorrectionAsked, draft: CardsCorrected) -> SteppersView:
     """How many cards are in each hand and deck."""
-    return _steppers(asked, tuple(_pile_row(draft, side, pile) for side in Side for pile in PILES))
+    return _steppers(asked, tuple(_pile_row(draft, side, pile) for pile in PILES for side in Side))
 
 
 def nations_view(asked: CorrectionAsked, draft: RealmCorrected) -> SteppersView:

@@ -20,6 +20,17 @@ def counter_word(counter: Counter) -> str:
     }[counter]
 
 
+def part_word(counter: Counter) -> str:
+    """What a number of the table is called where there is little room."""
+    short = {
+        Counter.FREE_PEOPLES_POOL: _("Free Peoples dice"),
+        Counter.SHADOW_POOL: _("Shadow dice"),
+        Counter.HUNT_BOX_SHADOW: _("Hunt Box, red dice"),
+        Counter.HUNT_BOX_FREE_PEOPLES: _("Hunt Box, blue dice"),
+    }
+    return short.get(counter) or counter_word(counter)
+
+
 def topic_word(topic: Topic) -> str:
     """What a part of the table is called."""
     return {

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from companion.rules.catalogue import special_tiles, standard_tiles, tiles
 from companion.rules.events import GameStarted
+from companion.rules.players import seats
 from companion.rules.state import MOST_DICE, NationStanding
 from companion.rules.terms import MINIONS, Character, Companion, Deck, Nation, RegionId, Seat, Side, TileId
 
@@ -16,7 +17,7 @@ class Board:
     """Step 1: the board, and who sits around it. `leaders` lead the first turn."""
 
     rule: ClassVar[str] = "set_up.board"
-    players: int
+    seats: tuple[Seat, ...]
     leaders: tuple[Seat, Seat]
 
 
@@ -146,7 +147,7 @@ def steps(start: GameStarted) -> tuple[Step, ...]:
     group = start.fellowship
     to_come = start.characters.still_to_come
     return (
-        Board(start.options.players, start.leaders),
+        Board(seats(start.options), start.leaders),
         RingBearers(group.region),
         FellowshipCounters(group.progress, group.hidden, group.corruption),
         CompanionCards(group.companions, group.guide, tuple(one for one in to_come if one not in MINIONS)),

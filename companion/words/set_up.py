@@ -7,8 +7,9 @@ from typing import Any
 from companion.language import gettext as _
 from companion.rules import set_up
 from companion.rules.catalogue import tiles
+from companion.rules.players import nations_of
 from companion.rules.state import NationStanding
-from companion.rules.terms import Deck, Side, TileId, TileKind
+from companion.rules.terms import Deck, Seat, Side, TileId, TileKind
 from companion.words.hunt import tile_word
 from companion.words.people import character_word, companion_word, seat_word
 from companion.words.places import expansion_word, nation_word, region_word
@@ -57,7 +58,15 @@ def deck_word(deck: Deck) -> str:
 
 def box_word(steps: int) -> str:
     """A box of the Political Track, by how far above At War it lies."""
-    return {3: _("top box"), 2: _("second box"), 1: _("third box, next to At War"), 0: _("At War")}[steps]
+    return {3: _("top box"), 2: _("second box"), 1: _("third box"), 0: _("At War")}[steps]
+
+
+def player_words(seat: Seat, leaders: tuple[Seat, Seat]) -> str:
+    """A player, the Nations he leads (some players are called after theirs), and whether he leads his side first."""
+    player, names = seat_word(seat), [nation_word(one) for one in nations_of(seat)]
+    if not all(name in player for name in names):
+        player = _("{player}: {nations}").format(player=player, nations=", ".join(names))
+    return _("{player} - leads first").format(player=player) if seat in leaders else player
 
 
 def standing_word(standing: NationStanding) -> str:
@@ -67,12 +76,11 @@ def standing_word(standing: NationStanding) -> str:
 
 def _board(step: set_up.Board) -> Iterable[Portion]:
     yield Portion("", _("The board, with room beside it for dice, cards and fallen pieces."))
-    if step.players == len(Side):
+    if len(step.seats) == len(Side):
         yield Portion("2", _("players, one of the Free Peoples and one of the Shadow"))
         return
-    free_peoples, shadow = (seat_word(one) for one in step.leaders)
-    words = _("players; in the first turn {free} and {shadow} lead")
-    yield Portion(str(step.players), words.format(free=free_peoples, shadow=shadow))
+    for number, seat in enumerate(step.seats, 1):
+        yield Portion(str(number), player_words(seat, step.leaders))
 
 
 def _ring_bearers(step: set_up.RingBearers) -> Iterable[Portion]:

@@ -35,8 +35,17 @@ def test_the_set_up_has_the_twelve_steps_of_the_rulebook_in_order() -> None:
 
 
 def test_step_1_the_board_lies_among_two_players() -> None:
-    assert step(set_up.Board) == set_up.Board(2, (Seat.FREE_PEOPLES, Seat.SHADOW))
+    assert step(set_up.Board) == set_up.Board((Seat.FREE_PEOPLES, Seat.SHADOW), (Seat.FREE_PEOPLES, Seat.SHADOW))
     assert words(set_up.Board)[1] == "2 players, one of the Free Peoples and one of the Shadow"
+
+
+def test_step_1_four_players_see_who_they_are_and_who_leads_first() -> None:
+    assert words(set_up.Board, turn.new_game(Options(players=4)))[1:] == [
+        "1 Gondor and Elves - leads first",
+        "2 Rohan, North and Dwarves",
+        "3 The Witch-king: Sauron - leads first",
+        "4 Saruman and allies: Isengard, Southrons",
+    ]
 
 
 def test_step_2_the_ring_bearers_stand_in_rivendell() -> None:
@@ -94,7 +103,7 @@ def test_step_9_with_cardboard_the_tiles_go_in_a_cup_and_with_the_bag_they_stay_
 
 def test_step_9_tiles_of_an_expansion_go_in_with_the_beige_ones() -> None:
     crowns = expansion_tiles(Expansion.KINGS_OF_MIDDLE_EARTH)
-    start = replace(NEW, hunt_pool=HuntPool(inside=(*standard_tiles(), *crowns)))
+    start = turn.new_game(Options(expansions=(Expansion.KINGS_OF_MIDDLE_EARTH,)))
     assert step(set_up.HuntTiles, start).added == crowns
     assert words(set_up.HuntTiles, start)[1] == "+2 tiles of Kings of Middle-earth with them: 1; 2"
 
@@ -127,7 +136,7 @@ def test_step_11_the_nations_stand_in_three_boxes_and_only_elves_and_shadow_are_
     ]
     active = {one.nation for box in step(set_up.PoliticalCounters).boxes for one in box if one.active}
     assert active == {Nation.ELVES, *(one for one in Nation if one.side is Side.SHADOW)}
-    assert words(set_up.PoliticalCounters)[2].startswith("2 third box, next to At War: Sauron (Active)")
+    assert words(set_up.PoliticalCounters)[2].startswith("2 third box: Sauron (Active)")
 
 
 def test_step_12_eight_nations_lay_out_their_armies() -> None:

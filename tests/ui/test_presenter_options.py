@@ -93,19 +93,19 @@ def test_three_and_four_players_see_whose_nations_are_whose_and_who_leads_first(
     assert table.at(OptionsView).groups[0].words == ""
     table.press(ChoosePlayers(3))
     assert table.at(OptionsView).groups[0].words.split("\n") == [
-        "Free Peoples (leads first): Dwarves, Elves, Gondor, North, Rohan",
-        "The Witch-king (leads first): Sauron",
+        "Free Peoples: Dwarves, Elves, Gondor, North, Rohan - leads first",
+        "The Witch-king: Sauron - leads first",
         "Saruman and allies: Isengard, Southrons",
     ]
     table.press(ChoosePlayers(4), "Lay out the game")
-    assert len(table.at(ChecklistView).portions) == 6
+    assert len(table.at(ChecklistView).portions) == 5
 
 
 def test_the_next_game_is_begun_with_the_house_rules_chosen(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
-    table.press("New game", "House rules: as we recommend")
+    table.press("New game", "As recommended")
     table.press(Switch(Setting.ONE_TABLE_CARD), Switch(Setting.ENFORCE_ORDER), "Back to the new game")
-    table.press("House rules: 2 changed", "Back to the new game", "Begin at once")
+    table.press("2 otherwise", "Back to the new game", "Begin at once")
     expected = Options(bag_draws_tiles=False, one_table_card=False, enforce_order=False)
     assert table.state.options == expected
     table.press("Settings", "The next game", Go(Place.HOUSE), Switch(Setting.ONE_TABLE_CARD))

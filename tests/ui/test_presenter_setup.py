@@ -71,7 +71,7 @@ def test_a_game_starts_from_any_position(setup: Table) -> None:
 def test_every_part_of_the_table_is_shown_with_its_value(setup: Table) -> None:
     shown = {tap.detail: tap.label for tap in setup.at(SetupView).groups}
     assert shown["Mordor Track"] == "not there"
-    assert shown["Free Peoples Action dice"] == "4"
+    assert shown["Free Peoples dice"] == "4"
     assert shown["Elven Rings"] == "3 / 0"
     assert shown["Hunt Pool"] == "16 tiles"
     assert len(shown) == len(setup.at(SetupView).groups) == 21
@@ -131,7 +131,7 @@ def test_decks_and_hands_are_set(setup: Table) -> None:
     setup.press(OpenTopic(Topic.HANDS))
     step(setup, "Shadow: hand", "+", 2)
     step(setup, "Free Peoples: Strategy deck", "-")
-    assert not setup.asked(SteppersView).rows[1].more.enabled
+    assert not setup.asked(SteppersView).rows[2].more.enabled
     setup.press(SHOWS)
     cards = begun(setup).cards
     assert (cards.shadow.held, cards.free_peoples.strategy_deck) == (2, 23)

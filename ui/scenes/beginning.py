@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from companion.rules.apply import apply
 from companion.rules.events import CardsCorrected, RealmCorrected
 from companion.rules.state import GameState, Options, Realm
 from companion.rules.terms import Expansion, RegionId
+from companion.rules.turn import new_game
 from ui.drafts import captured_turned
 from ui.intents import Topic
 from ui.preferences import Preferences
@@ -17,7 +19,7 @@ from ui.view_setup import setup_view
 FOUR: Final = Options(
     expansions=(Expansion.KINGS_OF_MIDDLE_EARTH, Expansion.LORDS_OF_MIDDLE_EARTH), players=4, bag_draws_tiles=False
 )
-FOUR_AT_THE_TABLE: Final = GameState(options=FOUR)
+FOUR_AT_THE_TABLE: Final = apply(GameState(), new_game(FOUR))
 
 OPTIONS: Final = options_view(Preferences())
 OPTIONS_FOUR: Final = options_view(Preferences(options=FOUR, camera=False))

@@ -1,10 +1,15 @@
 """The page of a new game."""
 
+from typing import Final
+
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.setup_views import OptionGroup
 from ui.widgets.beside import load_rules
+
+IN_ONE_ROW: Final = 3
+"""So many choices stand in one row of a narrow screen."""
 
 
 class OptionLine(BoxLayout):
@@ -15,6 +20,12 @@ class OptionLine(BoxLayout):
     def show(self, group: OptionGroup) -> None:
         """Show another group."""
         self.view = group
+
+    def share(self, wide: bool, group: OptionGroup) -> float:  # noqa: FBT001 - the drawing rules pass by place
+        """How high the line is beside the others: four words stand in two rows where there is little width."""
+        if wide:
+            return 1.4 if group.words else 1.0
+        return 2.0 if group.words else 1.7 if len(group.taps) > IN_ONE_ROW else 1.0
 
 
 class OptionsScreen(BoxLayout):

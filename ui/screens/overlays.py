@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
@@ -58,11 +58,12 @@ class ListCard(Card):
         """A short list has one column; a long one as many as stay readable."""
         return min(max(int(width / dp(COLUMN_DP)), 1), max(-(-count // LINES_OF_ONE_COLUMN), 1))
 
-    def wished_height(self, view: overlays.ListPickerView) -> float:
-        """As high as its entries need; a list by letters keeps its height from letter to letter."""
+    def wished_height(self, view: overlays.ListPickerView, room: float) -> float:
+        """As high as its entries need in `room` pixels of width; a list by letters keeps its height."""
         if view.letters:
             return WHOLE_HEIGHT_DP
-        lines = self.lines(len(view.entries), self.columns(len(view.entries), dp(WIDEST_DP)))
+        width = min(dp(WIDEST_DP), max(room - dp(20), 0))
+        lines = self.lines(len(view.entries), self.columns(len(view.entries), width))
         return 140 + 59 * lines
 
     def lines(self, count: int, columns: int) -> int:
@@ -85,7 +86,9 @@ class StepperLine(BoxLayout):
 
 
 class SteppersCard(Card):
-    """Draws a `SteppersView`."""
+    """Draws a `SteppersView`, more than two numbers in two columns where there is room."""
+
+    two_columns = BooleanProperty(False)
 
     def lines(self, count: int, columns: int) -> int:
         """How many lines the numbers take."""
