@@ -167,7 +167,7 @@ def everything_inside() -> GameState:
 
 
 def test_the_largest_pool_is_counted_whole_and_a_fuller_box_never_helps() -> None:
-    journeys = [to_the_crack_of_doom(everything_inside(), hunt_box) for hunt_box in (2, 5, 8)]
+    journeys = [to_the_crack_of_doom(everything_inside(), hunt_box) for hunt_box in (2, 8)]
     for journey in journeys:
         assert sum(share for _outcome, share in journey.corruption) == 1
         assert sum(share for _outcome, share in journey.turns) == 1
