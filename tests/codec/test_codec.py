@@ -21,7 +21,7 @@ from companion.rules.events import (
     ThrowCorrected,
     TurnEnded,
 )
-from companion.rules.terms import ActionFace, Character, RegionId, Side, Source, TileCause, TileId
+from companion.rules.terms import ActionFace, CardId, Character, Nation, RegionId, Side, Source, TileCause, TileId
 
 EVENTS: tuple[type[Any], ...] = get_args(Event)
 CODEC: Codec[Any] = Codec(EVENTS)
@@ -41,6 +41,10 @@ PLAIN: dict[Any, st.SearchStrategy[Any]] = {
     type(None): st.none(),
     RegionId: st.sampled_from(sorted(catalogue.regions())),
     TileId: st.sampled_from(sorted(catalogue.tiles())),
+    CardId: st.sampled_from(sorted(catalogue.cards())),
+    state.NationStanding: st.builds(
+        state.NationStanding, nation=st.sampled_from(list(Nation)), steps=st.integers(0, 3), active=st.booleans()
+    ),
     state.DicePool: st.builds(state.DicePool, side=st.sampled_from(list(Side)), size=st.integers(0, 6)),
     state.HuntBox: st.builds(state.HuntBox, shadow=st.integers(0, 10), free_peoples=st.integers(0, 6)),
     state.Fellowship: st.builds(

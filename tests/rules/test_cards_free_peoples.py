@@ -8,7 +8,14 @@ from companion.rules import choices as may
 from companion.rules import hunt_effects, hunt_pool
 from companion.rules.cards import answers, challenge, play
 from companion.rules.choices import choices, offered
-from companion.rules.events import CardActed, ChallengeTilesDrawn, FellowshipHidden, FellowshipMoved
+from companion.rules.events import (
+    CardActed,
+    ChallengeTilesDrawn,
+    CompanionsSeparated,
+    FellowshipHidden,
+    FellowshipMoved,
+)
+from companion.rules.fellowship import separated
 from companion.rules.state import GameState, HuntPool
 from companion.rules.terms import ActionFace, CardId, Character, Companion, HuntStage, Nation, RegionId, TileId
 from tests.rules.card_table import (
@@ -110,10 +117,15 @@ def test_there_is_another_way_need_not_lead_on() -> None:
     assert over(left_undone(gollum_on_another_way()), FREE)
 
 
+def distance_of(event: CardActed) -> int:
+    assert isinstance(event.act, CompanionsSeparated)
+    return event.act.distance
+
+
 def test_i_will_go_alone_parts_a_group_one_region_farther_and_heals_one() -> None:
     state = now_played("i_will_go_alone", corruption=2, progress=1)
     event = answers.parted(state, playing(state).card, (Companion.GIMLI, Companion.STRIDER))
-    assert event.act == replace(event.act, distance=1 + 3 + 1)
+    assert distance_of(event) == 1 + 3 + 1
     state = parted(state, Companion.GIMLI, Companion.STRIDER)
     assert state.fellowship.corruption == 1
     assert state.characters.separated == (Companion.GIMLI, Companion.STRIDER)
@@ -137,8 +149,7 @@ def test_a_group_of_a_card_is_in_the_fellowship_each_once() -> None:
     state = now_played("i_will_go_alone")
     event = answers.parted(state, playing(state).card, (Companion.GIMLI, Companion.GIMLI))
     assert refused(state, event).rule == "fellowship.separate"
-    farther = answers.parted(state, playing(state).card, (Companion.GIMLI,))
-    farther = replace(farther, act=replace(farther.act, distance=9))
+    farther = CardActed(playing(state).card, replace(separated(state, (Companion.GIMLI,), None), distance=9))
     assert not refused(state, farther).overrulable
 
 
@@ -223,7 +234,7 @@ def test_challenge_of_the_king_draws_what_lies_in_the_pool() -> None:
 def test_gwaihir_parts_a_group_as_if_of_level_four_or_moves_one_on_the_map() -> None:
     state = now_played("gwaihir_the_windlord", progress=2)
     event = answers.parted(state, playing(state).card, (Companion.PEREGRIN,))
-    assert event.act == replace(event.act, distance=6)
+    assert distance_of(event) == 6
     assert over(record(state, event), FREE)
     assert over(left_undone(state), FREE)
 
@@ -231,7 +242,7 @@ def test_gwaihir_parts_a_group_as_if_of_level_four_or_moves_one_on_the_map() -> 
 def test_we_prove_the_swifter_parts_a_group_two_regions_farther() -> None:
     state = now_played("we_prove_the_swifter", progress=2)
     event = answers.parted(state, playing(state).card, (Companion.PEREGRIN,))
-    assert event.act == replace(event.act, distance=2 + 1 + 2)
+    assert distance_of(event) == 2 + 1 + 2
 
 
 def test_gwaihir_and_the_swifter_need_a_companion_somewhere_and_find_one_on_the_map() -> None:
