@@ -1,19 +1,32 @@
 """A choice by its number, with its open fields filled in: what a caller need not say is filled in here."""
 
 from collections.abc import Callable
+from typing import Any
+
+from pydantic_core import to_jsonable_python
 
 from companion.engine.plain import Plain, value_of
 from companion.engine.requests import BadLine, Choose
-from companion.rules.choices import Choice, choices, filled, open_fields
-from companion.rules.events import Event
+from companion.rules.choices import Choice, choices, filled, kind_of, open_fields
+from companion.rules.events import (
+    CardCompanionDrawn,
+    CasualtyTaken,
+    ChallengeTilesDrawn,
+    Event,
+    HuntTileDrawn,
+    TileKept,
+)
 from companion.rules.terms import Source
 from companion.session import Session
 
-_DRAWN: dict[str, Callable[[Session], str]] = {
-    "tile": Session.draw_tile,
-    "companion": Session.draw_companion,
+_DRAWN: dict[type[Event], tuple[str, Callable[[Session], object]]] = {
+    HuntTileDrawn: ("tile", Session.draw_tile),
+    TileKept: ("tile", Session.draw_kept_tile),
+    ChallengeTilesDrawn: ("tiles", Session.draw_challenge),
+    CasualtyTaken: ("companion", Session.draw_companion),
+    CardCompanionDrawn: ("companion", Session.draw_companion),
 }
-"""What the sealed bag draws, by the open field it fills."""
+"""What the sealed bag can draw for an event: the open field it fills, and the draw."""
 
 
 def chosen(session: Session, request: Choose) -> Event:
@@ -25,13 +38,13 @@ def chosen(session: Session, request: Choose) -> Event:
     return _event(session, choice, {**_unsaid(session, choice, request.with_), **request.with_})
 
 
-def drawn(session: Session) -> tuple[str, Event]:
+def drawn(session: Session) -> tuple[Any, Event]:
     """What the sealed bag draws now, and its event. BadLine when nothing is to be drawn; NoBag without a bag."""
     for choice in choices(session.state):
-        field = _drawn_field(choice)
-        if field is not None:
-            name = _DRAWN[field](session)
-            return name, _event(session, choice, {field: name, "source": Source.BAG.value})
+        if kind_of(choice) in _DRAWN:
+            said = _by_bag(session, choice)
+            name, _draw = _DRAWN[kind_of(choice)]
+            return said[name], _event(session, choice, said)
     raise BadLine("draw: nothing is to be drawn now")
 
 
@@ -47,13 +60,13 @@ def _unsaid(session: Session, choice: Choice, said: Plain) -> Plain:
     """The source, which is the table's hand unless the bag draws what was not said."""
     if "source" not in open_fields(choice):
         return {}
-    field = _drawn_field(choice)
-    if session.bag is None or field is None or field in said:
-        return {"source": Source.HAND.value}
-    return {field: _DRAWN[field](session), "source": Source.BAG.value}
+    by_hand = {"source": Source.HAND.value}
+    if session.bag is None or kind_of(choice) not in _DRAWN:
+        return by_hand
+    name, _draw = _DRAWN[kind_of(choice)]
+    return by_hand if name in said else _by_bag(session, choice)
 
 
-def _drawn_field(choice: Choice) -> str | None:
-    """The open field that the sealed bag can decide."""
-    domains = open_fields(choice)
-    return next((name for name in domains if name in _DRAWN and "source" in domains), None)
+def _by_bag(session: Session, choice: Choice) -> Plain:
+    name, draw = _DRAWN[kind_of(choice)]
+    return {name: to_jsonable_python(draw(session)), "source": Source.BAG.value}

@@ -13,6 +13,7 @@ Schema = dict[str, Any]
 _WHOLE = {"type": "integer"}
 _TEXT = {"type": "string"}
 _FLAG = {"type": "boolean"}
+_DRAWN = {"type": ["string", "array"]}
 
 
 def schema() -> Schema:
@@ -67,7 +68,7 @@ def _entry() -> Schema:
 
 def _done() -> Schema:
     odds = {"type": "object"}
-    optional = {"history": _rows(_entry()), "odds": odds, "drawn": _TEXT, "event": _ref("AnyFact"), "secret": _TEXT}
+    optional = {"history": _rows(_entry()), "odds": odds, "drawn": _DRAWN, "event": _ref("AnyFact"), "secret": _TEXT}
     return _object(
         optional, ok={"const": True}, events=_rows(_entry()), state=_ref("GameState"), choices=_rows(_ref("AnyChoice"))
     )

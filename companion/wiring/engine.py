@@ -20,6 +20,9 @@ from companion.rules.turn import new_game
 from companion.session import Session, start_game
 from companion.wiring.games import GamesError, clock
 
+MEMORY = Path("/dev/shm")  # noqa: S108 - the folder made in it is the engine's alone
+"""Where there is one, a folder that no disk waits for: a game that nobody keeps needs none."""
+
 _DATABASE_HEAD = b"SQLite format 3\0"
 
 
@@ -64,8 +67,9 @@ def play(file: Path | None, secret: Secret | None) -> None:
 
     The game lies in the journal `file`, where it goes on; without one in a journal that is gone afterwards.
     """
+    shelter = MEMORY if MEMORY.is_dir() else None
     with ExitStack() as stack:
-        folder = Path(stack.enter_context(TemporaryDirectory(prefix="companion-engine-")))
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="companion-engine-", dir=shelter)))
         try:
             journal = _opened(file or folder / "journal.db")
             stack.enter_context(closing(journal))

@@ -109,10 +109,9 @@ class Table(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-class TestTable(Table.TestCase):  # type: ignore[misc] - made by the library
-    """Nothing is lost at any table, whatever it takes back; replay and the disk say the same."""
-
-    settings = settings(FIXED, max_examples=80, stateful_step_count=30)
+TestTable = Table.TestCase
+"""Nothing is lost at any table, whatever it takes back; replay and the disk say the same."""
+TestTable.settings = settings(FIXED, max_examples=80, stateful_step_count=30)
 
 
 @given(SEEDS)
