@@ -34,6 +34,8 @@ def army_words(army: Army) -> str:
         told.append(words.format(n=army.captains))
     if army.leadership:
         told.append(_("Leadership {n}").format(n=army.leadership))
+    if army.card:
+        told.append(_("a Combat card"))
     if army.roll_modifier:
         told.append(_("{n:+d} to each die").format(n=army.roll_modifier))
     if army.reroll_modifier:

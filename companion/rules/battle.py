@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from companion.rules.catalogue import regions
 from companion.rules.dice import check_actions_open
 from companion.rules.events import ArmiesCounted, BattleBegun
+from companion.rules.hands import with_played
 from companion.rules.illegal import IllegalEvent, require, require_possible
 from companion.rules.state import MOST_BESIEGED, MOST_UNITS, Battle, Combatant, GameState
 from companion.rules.terms import BattleKind, BattleStage, RegionId, Settlement, Side
@@ -100,10 +101,9 @@ def most_units(battle: Battle, side: Side) -> int:
 
 
 def check_counted(state: GameState, event: ArmiesCounted) -> None:
-    """Before the first throw of a round, within what may stand there."""
+    """Once a round, before its throws, within what may stand there."""
     battle = under_way(state)
-    open_still = battle.stage is not BattleStage.ROUND_OVER and not battle.is_thrown
-    require_possible(open_still, "This round is being fought already.", "battle.order")
+    require_possible(battle.stage is BattleStage.ARMIES, "This round is being fought already.", "battle.order")
     words = "At most {most} units stand there."
     for one, army in zip(battle.combatants, (event.attacker, event.defender), strict=True):
         most = most_units(battle, one.side)
@@ -111,8 +111,11 @@ def check_counted(state: GameState, event: ArmiesCounted) -> None:
 
 
 def apply_counted(state: GameState, event: ArmiesCounted) -> GameState:
-    """The Armies as the table named them; the throws are due."""
+    """The Armies as the table named them; Combat cards leave the hands, and the throws are due."""
     battle = under_way(state)
+    for one, army in zip(battle.combatants, (event.attacker, event.defender), strict=True):
+        if army.card:
+            state = with_played(state, one.side, None)
     attacker, defender = (
         Combatant(one.side, army) for one, army in zip(battle.combatants, (event.attacker, event.defender), strict=True)
     )

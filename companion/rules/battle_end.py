@@ -58,7 +58,7 @@ def apply_continued(state: GameState, event: BattleContinued) -> GameState:
 def _left_of(battle: Battle, one: Combatant) -> Army:
     """The likeliest Army after a round: a unit fewer for each hit, no card played yet. The table says how it is."""
     hits = battle.of(one.side.opponent).hits
-    return replace(one.army, strength=max(1, one.army.strength - hits), roll_modifier=0, reroll_modifier=0)
+    return replace(one.army, strength=max(1, one.army.strength - hits), roll_modifier=0, reroll_modifier=0, card=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,9 @@ def test_an_attack_says_who_and_where() -> None:
 
 
 def test_the_armies_of_a_round_are_told_without_what_they_lack() -> None:
-    fact = ArmiesCounted(Army(5, leadership=2, roll_modifier=1), Army(3, captains=1, reroll_modifier=-1))
+    fact = ArmiesCounted(Army(5, leadership=2, roll_modifier=1, card=True), Army(3, captains=1, reroll_modifier=-1))
     assert told(attacked(), fact) == (
-        "Round 1. Attacker: Combat Strength 5, Leadership 2, +1 to each die. "
+        "Round 1. Attacker: Combat Strength 5, Leadership 2, a Combat card, +1 to each die. "
         "Defender: Combat Strength 3, 1 Captain of the West, -1 to each die thrown again."
     )
 

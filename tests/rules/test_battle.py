@@ -11,7 +11,7 @@ from companion.rules.battle import Volley, kinds_in, lowest_hit, under_way, voll
 from companion.rules.choices import choices
 from companion.rules.events import ActionDieUsed, ArmiesCounted, BattleBegun, BattleEnded, PhaseCorrected
 from companion.rules.illegal import IllegalEvent
-from companion.rules.state import Army, Battle, Combatant, GameState, Options, OutOfBounds
+from companion.rules.state import Army, Battle, Combatant, GameState, Hand, Options, OutOfBounds
 from companion.rules.terms import BattleKind, BattleOutcome, BattleStage, Phase, RegionId
 from tests.rules.battle import attacked, battle_of, counted
 from tests.rules.table import ARMY, CHARACTER, FREE, SHADOW, acting, in_phase, insist, record, refused
@@ -145,11 +145,20 @@ def test_cards_change_the_roll_and_the_reroll_apart() -> None:
     assert volley(battle_of(state), FREE) == Volley(dice=4, lowest=4, rerolls=2, reroll_lowest=6)
 
 
-def test_the_armies_are_named_anew_until_the_first_throw() -> None:
-    state = counted(attacked())
-    again = record(state, ArmiesCounted(Army(2), Army(5, leadership=1)))
-    assert battle_of(again).of(FREE).army == Army(5, leadership=1)
-    assert may.ArmiesWanted(SHADOW, (Army(2), Army(5, leadership=1)), (10, 10)) in choices(again)
+def test_the_armies_are_named_once_a_round() -> None:
+    assert choices(attacked())[0] == may.ArmiesWanted(SHADOW, (Army(), Army()), (10, 10), cards=True)
+    assert not refused(counted(attacked()), ArmiesCounted(Army(), Army())).overrulable
+
+
+def test_a_combat_card_leaves_the_hand_of_its_side() -> None:
+    hands = replace(attacked().cards, shadow=Hand(SHADOW, held=2), free_peoples=Hand(FREE, held=3))
+    state = replace(attacked(), cards=hands)
+    played = counted(state, Army(card=True), Army())
+    assert (played.cards.shadow.held, played.cards.free_peoples.held) == (1, 3)
+    both = counted(state, Army(card=True), Army(card=True))
+    assert (both.cards.shadow.held, both.cards.free_peoples.held) == (1, 2)
+    kept_by_the_table = counted(replace(state, options=Options(keeps_cards=False)), Army(card=True), Army())
+    assert kept_by_the_table.cards == hands
 
 
 def test_the_defenders_captains_count_and_the_shadow_has_none() -> None:

@@ -137,7 +137,7 @@ def test_each_hit_is_owed_by_the_other_side() -> None:
 
 
 def test_the_next_round_begins_with_a_unit_fewer_for_each_hit_and_no_card_played() -> None:
-    before = Army(strength=4, captains=1, leadership=2, roll_modifier=1, reroll_modifier=1)
+    before = Army(strength=4, captains=1, leadership=2, roll_modifier=1, reroll_modifier=1, card=True)
     state = thrown(thrown(counted(attacked(), Army(1), before), SHADOW, 6), FREE, 6, 6, 6, 6, 6)
     battle = battle_of(gone_on(state))
     assert battle.defender.army == Army(strength=3, captains=1, leadership=2)

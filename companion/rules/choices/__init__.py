@@ -133,7 +133,7 @@ def choices(state: GameState) -> tuple[Choice, ...]:
     if state.hunt is not None:
         return tuple(in_hunt(state, state.hunt))
     if state.battle is not None:
-        return tuple(in_battle(state.battle))
+        return tuple(in_battle(state, state.battle))
     if state.play is not None:
         return tuple(in_play(state, state.play))
     return (*leaving_the_table(state), *IN_PHASE[state.phase](state), *hands_over_limit(state))

@@ -88,20 +88,25 @@ def _group(wanted: GroupWanted) -> dict[str, Domain]:
 def _armies(wanted: ArmiesWanted) -> dict[str, Domain]:
     sides = wanted.attacker, wanted.attacker.opponent
     armies = zip(("attacker", "defender"), sides, wanted.most, strict=True)
-    return {f"{role}_{name}": domain for role, side, most in armies for name, domain in _army(side, most).items()}
-
-
-def _army(side: Side, most: int) -> dict[str, Domain]:
     return {
+        f"{role}_{name}": domain
+        for role, side, most in armies
+        for name, domain in _army(side, most, cards=wanted.cards).items()
+    }
+
+
+def _army(side: Side, most: int, *, cards: bool) -> dict[str, Domain]:
+    numbers: dict[str, Domain] = {
         "strength": Number(0, most),
         "captains": Number(0, MOST_CAPTAINS if side is Side.FREE_PEOPLES else 0),
         "leadership": Number(0, MOST_LEADERSHIP),
         "roll_modifier": Number(-MOST_MODIFIER, MOST_MODIFIER),
         "reroll_modifier": Number(-MOST_MODIFIER, MOST_MODIFIER),
     }
+    return {**numbers, "card": YesNo()} if cards else numbers
 
 
-def _armies_counted(_state: GameState, _wanted: ArmiesWanted, **values: int) -> Event:
+def _armies_counted(_state: GameState, _wanted: ArmiesWanted, **values: Any) -> Event:
     numbers = {
         role: {name.removeprefix(role): value for name, value in values.items() if name.startswith(role)}
         for role in ("attacker_", "defender_")

@@ -6,14 +6,14 @@ from companion.rules import battle_end
 from companion.rules.battle import most_units, volley
 from companion.rules.choices.wanted import ArmiesWanted, Choice, CombatRollWanted, LeaderRerollWanted, Offer
 from companion.rules.events import BattleEnded, LeaderRerollsDeclined
-from companion.rules.state import Battle, Combatant
+from companion.rules.state import Battle, Combatant, GameState
 from companion.rules.terms import BattleStage
 
 
-def in_battle(battle: Battle) -> Iterator[Choice]:
+def in_battle(state: GameState, battle: Battle) -> Iterator[Choice]:
     """The choices at the stage where the battle stands, the natural one first."""
     if battle.stage is BattleStage.ARMIES:
-        yield armies_wanted(battle)
+        yield _armies_wanted(state, battle)
     elif battle.stage is BattleStage.THROWS:
         yield from _throws(battle)
     else:
@@ -22,21 +22,19 @@ def in_battle(battle: Battle) -> Iterator[Choice]:
         yield Offer(BattleEnded(outcome))
 
 
-def armies_wanted(battle: Battle) -> ArmiesWanted:
-    """Both Armies are to be named, the likeliest numbers given."""
+def _armies_wanted(state: GameState, battle: Battle) -> ArmiesWanted:
     attacker, defender = battle.combatants
     return ArmiesWanted(
         attacker=attacker.side,
         likely=(attacker.army, defender.army),
         most=(most_units(battle, attacker.side), most_units(battle, defender.side)),
+        cards=state.options.keeps_cards,
     )
 
 
 def _throws(battle: Battle) -> Iterator[Choice]:
     for one in battle.combatants:
         yield from _throws_of(battle, one)
-    if not battle.is_thrown:
-        yield armies_wanted(battle)
 
 
 def _throws_of(battle: Battle, one: Combatant) -> Iterator[Choice]:

@@ -148,11 +148,13 @@ class ArmiesWanted:
     """Both Armies are to be named for a round of combat: `attacker` is the side that attacks.
 
     `likely` are the numbers to begin with and `most` the most units that can stand there, the attacker's first.
+    `cards` says that Combat cards are counted in the hands.
     """
 
     attacker: Side
     likely: tuple[Army, Army]
     most: tuple[int, int]
+    cards: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,8 @@ class Army:
     """What the table says of one side's Army for a round of combat; its bounds are those of a `Combatant`.
 
     `strength` is its Combat Strength in units, `captains` its Captains of the West, worth one more each. Combat cards
-    add `roll_modifier` to every die of the Combat roll and `reroll_modifier` to every die of the Leader re-roll.
+    add `roll_modifier` to every die of the Combat roll and `reroll_modifier` to every die of the Leader re-roll; `card`
+    says that one is played this round.
     """
 
     strength: int = 1
@@ -30,6 +31,7 @@ class Army:
     leadership: int = 0
     roll_modifier: int = 0
     reroll_modifier: int = 0
+    card: bool = False
 
     @property
     def dice(self) -> int:
@@ -112,11 +114,6 @@ class Battle:
             return BattleStage.ARMIES
         settled = self.attacker.is_settled and self.defender.is_settled
         return BattleStage.ROUND_OVER if settled else BattleStage.THROWS
-
-    @property
-    def is_thrown(self) -> bool:
-        """Whether a Combat roll of this round lies there already."""
-        return bool(self.attacker.roll or self.defender.roll)
 
     def of(self, side: Side) -> Combatant:
         """The combatant of a side."""
