@@ -14,7 +14,7 @@ from companion.rules.events import (
     Passed,
 )
 from companion.rules.state import DicePool, HuntBox, OutOfBounds
-from companion.rules.terms import Companion, Phase
+from companion.rules.terms import Companion, Deck, Phase
 from tests.rules.table import (
     ARMY,
     CAMERA,
@@ -38,7 +38,7 @@ from tests.rules.table import (
 
 def test_recovery_brings_all_dice_back_and_counts_those_from_the_hunt_box() -> None:
     state = acting(hunt_box=HuntBox(2, 1))
-    state = record(replace(state, phase=Phase.RECOVER_AND_DRAW), DiceRecovered(1))
+    state = record(replace(state, phase=Phase.RECOVER_AND_DRAW), DiceRecovered(1, drawn=tuple(Deck)))
     assert state.phase is Phase.FELLOWSHIP
     assert state.hunt_box == HuntBox()
     assert state.free_peoples == DicePool(FREE, 4)

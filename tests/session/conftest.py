@@ -13,12 +13,12 @@ from companion.journal import About, Entry, Journal, open_journal
 from companion.narration import sentence
 from companion.rules.choices import tile_drawn
 from companion.rules.events import DiceRecovered
-from companion.rules.terms import HuntStage, Side, Source
+from companion.rules.terms import Deck, HuntStage, Side, Source
 from companion.rules.turn import new_game
 from companion.session import Clock, Session, start_game
 from tests.session.player import play_on
 
-RECOVERED = DiceRecovered(0)
+RECOVERED = DiceRecovered(0, drawn=tuple(Deck))
 """The first fact of a turn."""
 
 MOMENT = datetime(2026, 5, 1, 20, 30, tzinfo=UTC)
