@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.rules.cards.table import lies
 from companion.rules.catalogue import table_cards
 from companion.rules.events import TableCardPlayed
 from companion.rules.hunt import current, under_way
@@ -66,7 +67,7 @@ def _admitted(state: GameState, card: TableCard) -> bool:
 
 
 def _lies(state: GameState, card: TableCard) -> bool:
-    return not state.options.keeps_cards or CardId(card) in state.cards.on_table
+    return not state.options.keeps_cards or lies(state, CardId(card))
 
 
 def check_card_played(state: GameState, event: TableCardPlayed) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.rules.cards.table import lies, lying_character_cards
 from companion.rules.catalogue import cards
 from companion.rules.events import CharacterCardLost, HuntSharpened
 from companion.rules.hunt import current, under_way
@@ -22,7 +23,7 @@ def may_sharpen(state: GameState) -> bool:
 
 
 def _lies(state: GameState, card: CardId) -> bool:
-    return state.options.keeps_cards and card in state.cards.on_table
+    return state.options.keeps_cards and lies(state, card)
 
 
 def check_sharpened(state: GameState, event: HuntSharpened) -> None:
@@ -52,7 +53,7 @@ def cards_to_lose(state: GameState) -> tuple[CharacterCardLost, ...]:
     """What the Shadow may discard after a casualty: a card at random from hand, or a Character card on the table."""
     if state.hunt is None or not state.hunt.mourned:
         return ()
-    on_table = (CharacterCardLost(card) for card in state.cards.on_table if _of_free_peoples(card))
+    on_table = (CharacterCardLost(card) for card in lying_character_cards(state))
     from_hand = (CharacterCardLost(None),) if state.cards.free_peoples.held else ()
     return (*on_table, *from_hand)
 

@@ -66,5 +66,5 @@ def tile_kind_word(kind: TileKind) -> str:
 def tile_word(tile: TileId) -> str:
     """A Hunt tile in one line: its value and its icons."""
     face = tiles()[tile]
-    icons = [_("reveal")] * face.reveal + [_("stop")] * face.stop
+    icons = [_("reveal")] * face.reveal + [_("stop")] * face.stop + [_("crown")] * face.crown
     return ", ".join([tile_value(face), *icons])

@@ -1,16 +1,37 @@
 """What expansions and scenarios change in the Hunt Pool."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from companion.narration import sentence
-from companion.rules import hunt_pool, hunt_tile
+from companion.rules import hunt_pool, hunt_tile, mordor, sovereign
 from companion.rules.catalogue import expansion_tiles, tiles
-from companion.rules.events import HuntPoolCorrected, HuntTilesRemoved
-from companion.rules.state import HuntPool, Options
-from companion.rules.terms import Expansion, TileId
-from tests.rules.table import BAG, SHADOW, acting, hunted, record, refused, rolled
+from companion.rules.choices import KeptTileWanted, choices, offered, tile_kept
+from companion.rules.events import HuntPoolCorrected, HuntTilesRemoved, SmeagolLeft, TilesReturned
+from companion.rules.hunt_cards import card_played
+from companion.rules.hunt_effects import guide_abilities, may_choose_guide
+from companion.rules.state import GameState, HuntPool, Options
+from companion.rules.terms import Companion, Expansion, HuntStage, Phase, RegionId, TableCard, TileId
+from tests.rules.table import (
+    BAG,
+    LYING,
+    SHADOW,
+    acting,
+    drawn,
+    hunted,
+    of_hunt,
+    record,
+    refused,
+    rolled,
+    with_companions,
+    with_fellowship,
+)
 
+MERIADOC, PEREGRIN = Companion.MERIADOC, Companion.PEREGRIN
 LORDS, KINGS, WARRIORS, BREAKING = Expansion
+FIRST, SECOND = expansion_tiles(LORDS)[:2]
 SHELOB = TileId("shelobs-lair")
 
 
@@ -65,3 +86,140 @@ def test_a_tile_of_a_box_that_is_not_in_the_game_can_never_be_drawn_removed_or_s
     ):
         refusal = refused(state, event)
         assert (refusal.rule, refusal.overrulable) == ("pool.tiles", False)
+
+
+def lords(*inside: TileId, **changes: Any) -> GameState:
+    """A Hunt of Lords of Middle-earth in which a tile is due, with just these tiles in the pool."""
+    options = playing(LORDS)
+    drawn_already = tuple(tile for tile in hunt_pool.at_start(options).inside if tile not in inside)
+    pool = HuntPool(inside=inside, drawn=drawn_already) if inside else hunt_pool.at_start(options)
+    return rolled(hunted(1, options=options, hunt_pool=pool, **changes), 6)
+
+
+def test_the_first_smeagol_tile_brings_him_in_as_guide_without_damage() -> None:
+    state = lords()
+    event = hunt_tile.drawn(state, FIRST, BAG)
+    assert (event.smeagol, event.again, event.damage) == (True, False, 0)
+    after = record(state, event)
+    assert after.fellowship.smeagol
+    assert of_hunt(after).stage is HuntStage.ENDING
+    assert "Sméagol comes in as the Guide" in sentence(state, event, after)
+
+
+def test_while_smeagol_guides_his_tiles_count_nothing() -> None:
+    state = with_fellowship(lords(), smeagol=True)
+    event = hunt_tile.drawn(state, SECOND, BAG)
+    assert (event.smeagol, event.again, event.damage) == (False, False, 0)
+    assert of_hunt(record(state, event)).stage is HuntStage.ENDING
+
+
+def test_while_smeagol_guides_no_other_guide_helps_or_is_taken_on_purpose() -> None:
+    state = with_companions(record(lords(), hunt_tile.drawn(lords(), TileId("standard-3.1"), BAG)), MERIADOC, PEREGRIN)
+    assert guide_abilities(state)
+    assert may_choose_guide(state)
+    state = with_fellowship(state, smeagol=True)
+    assert guide_abilities(state) == ()
+    assert not may_choose_guide(state)
+
+
+def test_smeagol_and_gollum_are_told_apart_when_no_companion_is_left() -> None:
+    state = record(lords(), hunt_tile.drawn(lords(), TileId("standard-1-reveal.1"), BAG))
+    state = with_companions(state)
+    assert state.fellowship.gollum_guides
+    assert not hunt_tile.reveals(state, of_hunt(state))
+    assert hunt_tile.reveals(with_fellowship(state, smeagol=True), of_hunt(state))
+
+
+def test_once_smeagol_has_left_his_tile_is_passed_over_and_another_is_drawn() -> None:
+    state = acting(options=playing(LORDS))
+    assert SmeagolLeft() not in offered(state)
+    guided = with_fellowship(state, smeagol=True)
+    assert SmeagolLeft() in offered(guided)
+    left = record(guided, SmeagolLeft())
+    assert (left.fellowship.smeagol, left.fellowship.smeagol_left) == (False, True)
+    assert "Gandalf the Grey guides" in sentence(guided, SmeagolLeft(), left)
+    assert refused(left, SmeagolLeft()).rule == "fellowship.smeagol"
+    due = with_fellowship(lords(), smeagol_left=True)
+    event = hunt_tile.drawn(due, FIRST, BAG)
+    assert (event.again, event.smeagol) == (True, False)
+    after = record(due, event)
+    assert of_hunt(after).stage is HuntStage.TILE
+    assert after.hunt_pool.drawn == (FIRST,)
+    assert "another is drawn" in sentence(due, event, after)
+
+
+def test_while_gollum_guides_smeagols_tile_is_passed_over() -> None:
+    state = with_companions(lords())
+    assert hunt_tile.drawn(state, FIRST, BAG).again
+
+
+def test_the_tile_mithril_coat_replaces_stays_aside_when_smeagol_is_passed_over() -> None:
+    three, one = TileId("standard-3.1"), TileId("standard-1.1")
+    state = with_fellowship(lords(three, one, FIRST, cards=LYING), smeagol_left=True)
+    state = record(drawn(state, three), card_played(TableCard.MITHRIL_COAT_AND_STING))
+    state = drawn(state, FIRST)
+    assert three not in hunt_pool.candidates(state)
+    assert three in drawn(state, one).hunt_pool.inside
+
+
+def test_smeagols_tile_is_not_passed_over_when_no_other_is_left() -> None:
+    gone = tuple(tile for tile in hunt_pool.at_start(playing(LORDS)).inside if tile != FIRST)
+    state = replace(lords(), hunt_pool=HuntPool((FIRST,), removed=gone))
+    event = hunt_tile.drawn(with_fellowship(state, smeagol_left=True), FIRST, BAG)
+    assert (event.again, event.damage) == (False, 0)
+
+
+def kings(**changes: Any) -> GameState:
+    options = playing(KINGS)
+    return acting(options=options, **{"hunt_pool": hunt_pool.at_start(options), **changes})
+
+
+def test_a_crown_tile_is_an_ordinary_number_in_a_hunt() -> None:
+    options = playing(KINGS)
+    state = rolled(hunted(1, options=options, hunt_pool=hunt_pool.at_start(options)), 6)
+    assert of_hunt(drawn(state, "crown-2")).damage == 2
+
+
+def test_a_sovereign_keeps_a_tile_out_of_the_pool_until_it_goes_back_or_out_of_the_game() -> None:
+    state = kings()
+    assert KeptTileWanted(hunt_pool.candidates(state)) in choices(state)
+    event = tile_kept(state, TileId("crown-1"), BAG)
+    kept = record(state, event)
+    assert kept.hunt_pool.on_sovereign == (TileId("crown-1"),)
+    assert TileId("crown-1") not in hunt_pool.candidates(kept)
+    assert sentence(state, event, kept) == "A Sovereign keeps a Hunt tile."
+    back, gone = TilesReturned((TileId("crown-1"),)), TilesReturned((TileId("crown-1"),), gone=True)
+    assert {back, gone} <= set(offered(kept))
+    assert TileId("crown-1") in record(kept, back).hunt_pool.inside
+    assert record(kept, gone).hunt_pool.removed == (TileId("crown-1"),)
+    assert sentence(kept, back, kept) == "Back from a Sovereign: 1, crown."
+    assert "out of the game" in sentence(kept, gone, kept)
+
+
+def test_a_sovereign_draws_from_a_pool_that_is_filled_first_when_it_is_empty() -> None:
+    everything = hunt_pool.at_start(playing(KINGS)).inside
+    state = kings(hunt_pool=HuntPool((), drawn=everything))
+    event = sovereign.kept(state, everything[0], BAG)
+    after = record(state, event)
+    assert len(after.hunt_pool.inside) == 17
+    assert "the standard tiles went back" in sentence(state, event, after)
+
+
+def test_no_sovereign_keeps_what_is_not_there_or_the_last_tile() -> None:
+    state = kings()
+    assert not refused(acting(), sovereign.kept(acting(), TileId("standard-3.1"), BAG)).overrulable
+    assert not refused(state, replace(sovereign.kept(state, TileId("crown-1"), BAG), returned=(FIRST,))).overrulable
+    assert refused(state, sovereign.kept(state, SHELOB, BAG)).rule == "pool.draw"
+    gone = record(state, HuntTilesRemoved((TileId("crown-1"),), "a card"))
+    assert not refused(gone, sovereign.kept(gone, TileId("crown-1"), BAG)).overrulable
+    for tiles_named in ((TileId("crown-1"),), ()):
+        assert not refused(state, TilesReturned(tiles_named)).overrulable
+    last = kings(hunt_pool=HuntPool((TileId("crown-1"),)))
+    assert sovereign.may_keep(last) == ()
+
+
+def test_tiles_on_a_sovereign_do_not_come_back_with_a_refill_nor_into_mordor() -> None:
+    pool = HuntPool((), drawn=(TileId("standard-3.1"),), on_sovereign=(TileId("standard-eye.1"),))
+    state = with_fellowship(replace(kings(hunt_pool=pool), phase=Phase.FELLOWSHIP), region=RegionId("morannon"))
+    assert hunt_pool.refill(state) == (TileId("standard-3.1"),)
+    assert mordor.entered(state).eyes == ()

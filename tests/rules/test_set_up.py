@@ -105,7 +105,7 @@ def test_step_9_tiles_of_an_expansion_go_in_with_the_beige_ones() -> None:
     crowns = expansion_tiles(Expansion.KINGS_OF_MIDDLE_EARTH)
     start = turn.new_game(Options(expansions=(Expansion.KINGS_OF_MIDDLE_EARTH,)))
     assert step(set_up.HuntTiles, start).added == crowns
-    assert words(set_up.HuntTiles, start)[1] == "+2 tiles of Kings of Middle-earth with them: 1; 2"
+    assert words(set_up.HuntTiles, start)[1] == "+2 tiles of Kings of Middle-earth with them: 1, crown; 2, crown"
 
 
 def test_step_9_tiles_left_out_and_tiles_in_play_already_are_named() -> None:
