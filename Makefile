@@ -1,6 +1,6 @@
 # The companion's commands. `make run` and `make test` set up by themselves whatever is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format lint types layers tests bench scenes long pins clean
+.PHONY: help run test check format lint types layers tests bench scenes long schema pins clean
 
 INSTALL := hardware/install
 BIN := .venv/bin
@@ -45,6 +45,9 @@ scenes: $(DEV_READY) ## Draw a picture of every screen, in three sizes, into bui
 
 long: $(DEV_READY) ## The tests that take an hour.
 	@$(BIN)/pytest tests/long $(ARGS)
+
+schema: $(DEV_READY) ## Write docs/engine-schema.json anew, after a change of the events or the state.
+	@mkdir -p build; $(BIN)/companion engine --schema >build/engine-schema.json && mv build/engine-schema.json docs/engine-schema.json
 
 pins: $(DEV_READY) ## Pin the newest packages that the ranges in pyproject.toml allow.
 	@$(BIN)/python $(INSTALL)/pin.py

@@ -1,12 +1,12 @@
 """The schema of the lines, made from the classes themselves: requests, answers, every event, the state."""
 
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 from pydantic import TypeAdapter
 
 from companion.engine.plain import DOMAINS, STATE
 from companion.engine.requests import REQUESTS
-from companion.rules.events import Event, Throw, ThrowCorrected
+from companion.rules.events import Event
 
 Schema = dict[str, Any]
 
@@ -22,8 +22,8 @@ def schema() -> Schema:
     adapters: dict[str, TypeAdapter[Any]] = {"state": STATE, **REQUESTS, **kinds}
     found, made = TypeAdapter.json_schemas([(name, "validation", one) for name, one in adapters.items()])
     definitions: Schema = {name: _closed(one) for name, one in made["$defs"].items()}
-    throws = [_fact(one.__name__) for one in get_args(Throw)]
-    definitions[ThrowCorrected.__name__]["properties"] = {"throw": {"oneOf": throws}}
+    for one in get_args(Event):
+        definitions[one.__name__].get("properties", {}).update(_facts_held(one))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "companion engine",
@@ -38,6 +38,13 @@ def schema() -> Schema:
             "AnyDomain": {"oneOf": [_domain(name) for name in DOMAINS.values()]},
         },
     }
+
+
+def _facts_held(one: type[Event]) -> Schema:
+    """The fields of a fact that hold another fact, which goes by its kind."""
+    members = {name: get_args(hint) for name, hint in get_type_hints(one).items()}
+    facts = {name: [member for member in found if member in get_args(Event)] for name, found in members.items()}
+    return {name: {"oneOf": [_fact(fact.__name__) for fact in found]} for name, found in facts.items() if found}
 
 
 def _closed(definition: Schema) -> Schema:

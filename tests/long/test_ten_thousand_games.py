@@ -9,7 +9,6 @@ import pytest
 from companion.journal.entries import Entry, entry_from_json, entry_to_json
 from companion.narration import sentence
 from companion.rules.state import GameState
-from companion.rules.terms import Victory
 from tests.rules.careless import assert_sound, careless_game
 
 EVENING = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
@@ -49,5 +48,5 @@ def test_ten_thousand_careless_games_stay_sound_are_told_and_come_back_from_thei
             assert told_of_it.endswith(".")
             entry = Entry(seq, step.event, told_of_it, EVENING, elapsed_ms=seq)
             assert entry_from_json(entry_to_json(entry)) == entry
-        assert step.after.victory in Victory
+        assert step.after.victory is not None
         ends.append(step.after)
