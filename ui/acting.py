@@ -4,8 +4,9 @@ from companion.rules.choices import offered
 from companion.rules.events import ActionDieUsed, Event, FellowshipDeclared, FellowshipMoved, Passed
 from companion.rules.terms import HuntStage
 from ui.desk import Desk
+from ui.die_uses import only_noted
 from ui.intents import PayWith, Record, UseActionDie
-from ui.next_step import card_events, die_taps, sweeps
+from ui.next_step import card_events, sweeps
 from ui.questions import CardAsked, DieAsked, DieToUseAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, SweepAsked
 
 
@@ -42,8 +43,7 @@ class Acting:
         if not 0 <= intent.number < len(unused):
             return
         face = unused[intent.number]
-        uses = [tap.intent for tap in die_taps(self._desk.state, intent.side, face)]
-        if all(isinstance(use, Record) and isinstance(use.event, ActionDieUsed) for use in uses):
+        if only_noted(self._desk.state, intent.side, face):
             self._record(ActionDieUsed(intent.side, face))
         else:
             self._desk.ask(DieAsked(intent.side, face))

@@ -1,20 +1,37 @@
 """The room of open choices: whatever the rules want from the table, asked one field at a time."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from companion.bag import BagError
 from companion.language import gettext as _
-from companion.rules.choices import Choice, choices
+from companion.rules.choices import (
+    CardCompanionWanted,
+    CardTilesWanted,
+    CardWanted,
+    Choice,
+    KeptTileWanted,
+    choices,
+)
 from companion.rules.choices.domains import Domain, Number, OneOf, Some, Throw, YesNo, filled, open_fields
 from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import Source
+from companion.session import Session
 from ui.desk import Desk
 from ui.intents import Answer, ChooseValue, OpenNation, ShowLetters
 from ui.presses import Place
-from ui.questions import AnswerAsked, MoreAsked, NationAsked
+from ui.questions import AnswerAsked, CardToPlayAsked, MoreAsked, NationAsked
 
 BY_ITSELF: Mapping[str, object] = {"source": Source.HAND}
 """Fields nobody is asked about: what is answered here was entered by hand."""
+
+
+DRAWN: Mapping[type, Callable[[Session], Mapping[str, object]]] = {
+    CardCompanionWanted: lambda session: {"companion": session.draw_companion()},
+    CardTilesWanted: lambda session: {"tiles": session.draw_challenge()},
+    KeptTileWanted: lambda session: {"tile": session.draw_kept_tile()},
+}
+"""What the sealed bag draws where there is one, so that nobody is asked."""
 
 
 def values_of(domain: Domain) -> tuple[object, ...]:
@@ -55,11 +72,26 @@ class Answering:
 
     def begin(self, intent: Answer) -> None:
         """Ask for the first open field; dice that are wanted are thrown at the Dice screen."""
-        if any(isinstance(domain, Throw) for domain in open_fields(intent.choice).values()):
+        if type(intent.choice) in DRAWN and self._desk.means.sealed_bag:
+            self._draw(intent.choice)
+        elif isinstance(intent.choice, CardWanted) and not intent.given:
+            self._desk.ask(CardToPlayAsked(intent.choice))
+        elif any(isinstance(domain, Throw) for domain in open_fields(intent.choice).values()):
             self._desk.ask(None)
             self._desk.go(Place.DICE)
         else:
             self._go_on(AnswerAsked(intent.choice, intent.given))
+
+    def _draw(self, choice: Choice) -> None:
+        """Let the sealed bag draw what the choice wants."""
+        if self._desk.session is None:
+            return
+        try:
+            drawn = DRAWN[type(choice)](self._desk.session)
+        except BagError as problem:
+            self._desk.tell(_("The bag cannot draw"), str(problem))
+            return
+        self._go_on(AnswerAsked(choice, (*drawn.items(), ("source", Source.BAG))))
 
     def nation(self, intent: OpenNation) -> None:
         """Ask what happens to a Nation."""

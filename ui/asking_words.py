@@ -5,8 +5,10 @@ from typing import Any
 
 from companion.language import gettext as _
 from companion.rules.acts import Action
+from companion.rules.cards.printed import Question
 from companion.rules.choices import Choice
 from companion.rules.choices import wanted as kinds
+from companion.rules.choices import wanted_by_cards as card_kinds
 from companion.rules.terms import (
     ActionFace,
     Character,
@@ -41,6 +43,11 @@ HAS_A_PLACE = (
     kinds.RandomCompanionWanted,
     kinds.GroupWanted,
     kinds.ConditionsWanted,
+    card_kinds.CardWanted,
+    kinds.BattleWanted,
+    kinds.ArmiesWanted,
+    kinds.CombatRollWanted,
+    kinds.LeaderRerollWanted,
 )
 """Choices that a screen shows where they belong: dice in the tray, tiles and conditions of a Hunt, a die's own list."""
 
@@ -110,8 +117,16 @@ _NAMES: Mapping[type, Callable[[Any], str]] = {
     kinds.ElvenRingWanted: lambda _one: _("Use an Elven Ring"),
     kinds.ActionWanted: lambda _one: _("Note what a die was used for"),
     kinds.CharacterWanted: lambda one: _("{name} enters play").format(name=character_word(one.character)),
+    kinds.LeaversWanted: lambda _one: _("Who leaves the Fellowship"),
+    kinds.KeptTileWanted: lambda _one: _("A Sovereign keeps a tile"),
+    card_kinds.CardWanted: lambda _one: _("Play another card"),
+    card_kinds.CardAnswerWanted: lambda one: card_question_word(one.question),
+    card_kinds.CardRollWanted: lambda one: _("Throw {n} dice").format(n=one.count),
+    card_kinds.CardGroupWanted: lambda _one: _("Companions separate"),
+    card_kinds.CardCompanionWanted: lambda _one: _("A Companion is drawn at random"),
+    card_kinds.CardTilesWanted: lambda one: _("{n} Hunt tiles are drawn").format(n=one.count),
+    card_kinds.CardDiceWanted: lambda _one: _("Shadow dice become Eyes"),
     kinds.FallenWanted: lambda _one: _("Somebody falls on the map"),
-    kinds.BattleWanted: lambda _one: _("A battle"),
 }
 _QUESTIONS: Mapping[str, Callable[[], str]] = {
     "nation": lambda: _("which Nation?"),
@@ -120,9 +135,24 @@ _QUESTIONS: Mapping[str, Callable[[], str]] = {
     "change": lambda: _("which die becomes what?"),
     "act": lambda: _("which die, which action?"),
     "companion": lambda: _("who?"),
+    "group": lambda: _("who?"),
+    "tile": lambda: _("which tile?"),
+    "tiles": lambda: _("which tiles?"),
+    "yes": lambda: _("is it so?"),
+    "faces": lambda: _("which dice?"),
     "kind": lambda: _("what kind?"),
     "attacker": lambda: _("who attacks?"),
 }
+
+
+def card_question_word(question: Question) -> str:
+    """What a card asks about the board."""
+    return {
+        Question.NAZGUL_WITH_FELLOWSHIP: _("A Nazgûl stands with the Fellowship"),
+        Question.FRIENDS_IN_THE_NORTH: _("Gimli or Legolas in Dale, Erebor or the Woodland Realm"),
+    }[question]
+
+
 _NONE: Mapping[str, Callable[[], str]] = {
     "die": lambda: _("No die: a card needs none"),
     "companion": lambda: _("Nobody"),
@@ -130,6 +160,7 @@ _NONE: Mapping[str, Callable[[], str]] = {
 _BY_FIELD: Mapping[str, Callable[[Any], str]] = {
     "region": region_word,
     "tile": tile_word,
+    "tiles": tile_word,
 }
 _BY_TYPE: Mapping[type, Callable[[Any], str]] = {
     Action: action_word,

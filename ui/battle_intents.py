@@ -27,6 +27,13 @@ class StepArmy:
 
 
 @dataclass(frozen=True, slots=True)
+class ToggleCombatCard:
+    """Say that a side plays a Combat card this round, or does not."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseBattle:
     """Say what kind of battle begins."""
 

@@ -87,6 +87,17 @@ def numbers_of(state: GameState, plan: BattlePlan, side: Side) -> tuple[ArmyNumb
     return tuple(one for one in ArmyNumber if _is_open(domains[_field(plan, side, one)]))
 
 
+def cards_count(state: GameState, plan: BattlePlan) -> bool:
+    """Whether Combat cards are counted in the hands."""
+    return _wanted(state, plan).cards
+
+
+def with_card(plan: BattlePlan, side: Side) -> BattlePlan:
+    """The plan with the other answer to whether a side plays a Combat card."""
+    army = plan.army(side)
+    return _with_army(plan, side, replace(army, card=not army.card))
+
+
 def of_kind(state: GameState, plan: BattlePlan, kind: BattleKind) -> BattlePlan:
     """The plan of another kind of battle."""
     return _within(state, replace(plan, kind=kind))

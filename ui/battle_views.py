@@ -12,13 +12,14 @@ from ui.taps import Tap
 class ArmyView:
     """One side's half. `volley` says what it throws and what hits.
 
-    While the Armies are named it has `rows` to step; then `dice`, blank before the throw, with `hits` in large
-    digits, and in `owed` the casualties for the hits of the other side.
+    While the Armies are named it has `rows` to step, and `card` to say that a Combat card is played; then `dice`, blank
+    before the throw, with `hits` in large digits, and in `owed` the casualties for the hits of the other side.
     """
 
     side: Side
     title: str
     volley: str
+    card: Tap | None = None
     rows: tuple[StepperRow, ...] = ()
     dice: tuple[CombatDieView, ...] = ()
     hits: str = ""

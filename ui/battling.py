@@ -2,8 +2,8 @@
 
 from companion.rules.events import ActionDieUsed, BattleEnded
 from companion.rules.terms import BattleKind, BattleOutcome, Side
-from ui.battle_intents import ChooseAttacker, ChooseBattle, StepArmy
-from ui.battle_plan import BattlePlan, attacked_by, facts, may_begin, of_kind, plan_now, stepped
+from ui.battle_intents import ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
+from ui.battle_plan import BattlePlan, attacked_by, facts, may_begin, of_kind, plan_now, stepped, with_card
 from ui.desk import Desk
 from ui.presses import Place
 
@@ -16,6 +16,7 @@ class Battling:
 
     def open(self) -> None:
         """Plan a battle, or go on planning the one begun; the side that just used a die attacks."""
+        self._desk.ask(None)
         if may_begin(self._desk.state) and self._plan is None:
             self._desk.change(battle=BattlePlan(BattleKind.FIELD, self._attacker))
         self._desk.go(Place.BATTLE)
@@ -26,6 +27,12 @@ class Battling:
         moved = plan and stepped(self._desk.state, plan, intent.side, intent.number, intent.step)
         if moved is not None:
             self._desk.change(battle=moved)
+
+    def card(self, intent: ToggleCombatCard) -> None:
+        """A side plays a Combat card, or does not."""
+        plan = self._plan
+        if plan is not None:
+            self._desk.change(battle=with_card(plan, intent.side))
 
     def kind(self, intent: ChooseBattle) -> None:
         """Another kind of battle begins."""

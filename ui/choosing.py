@@ -68,8 +68,7 @@ class Choosing:
         if asked.purpose is TilesFor.DRAW:
             self._record(tile_drawn(self._desk.state, intent.tile, Source.HAND))
         else:
-            on_track = self._desk.state.fellowship.on_mordor_track
-            self._desk.ask(replace(asked, pool=moved_on(asked.pool, intent.tile, on_mordor_track=on_track)))
+            self._desk.ask(replace(asked, pool=moved_on(self._desk.state, asked.pool, intent.tile)))
 
     def accept_list(self) -> None:
         """The ticks stand as the table shows it, or the ticked Companions leave."""

@@ -6,7 +6,6 @@ from companion.rules.events import (
     CompanionsCorrected,
     Correction,
     CorruptionCorrected,
-    DicePoolCorrected,
     HuntBoxCorrected,
     HuntPoolCorrected,
     OrderEnforced,
@@ -29,8 +28,6 @@ def limits(counter: Counter) -> tuple[int, int]:
         Counter.PROGRESS: (0, TRACK_END),
         Counter.CORRUPTION: (0, TRACK_END),
         Counter.MORDOR_STEP: (-1, CRACK_OF_DOOM),
-        Counter.FREE_PEOPLES_POOL: (0, MOST_DICE[Side.FREE_PEOPLES]),
-        Counter.SHADOW_POOL: (0, MOST_DICE[Side.SHADOW]),
         Counter.HUNT_BOX_SHADOW: (0, MOST_DICE[Side.SHADOW]),
         Counter.HUNT_BOX_FREE_PEOPLES: (0, MOST_DICE[Side.FREE_PEOPLES]),
     }[counter]
@@ -44,8 +41,6 @@ def number_of(state: GameState, counter: Counter) -> int:
         Counter.PROGRESS: state.fellowship.progress,
         Counter.CORRUPTION: state.fellowship.corruption,
         Counter.MORDOR_STEP: -1 if step is None else step,
-        Counter.FREE_PEOPLES_POOL: state.free_peoples.size,
-        Counter.SHADOW_POOL: state.shadow.size,
         Counter.HUNT_BOX_FREE_PEOPLES: state.hunt_box.free_peoples,
         Counter.HUNT_BOX_SHADOW: state.hunt_box.shadow,
     }[counter]
@@ -63,14 +58,10 @@ def number_corrected(state: GameState, counter: Counter, value: int) -> Correcti
         case Counter.MORDOR_STEP:
             return PositionCorrected(state.fellowship.region, None if value < 0 else value)
         case _:
-            return _dice_corrected(state, counter, value)
+            return _box_corrected(state, counter, value)
 
 
-def _dice_corrected(state: GameState, counter: Counter, value: int) -> Correction:
-    if counter is Counter.FREE_PEOPLES_POOL:
-        return DicePoolCorrected(replace(state.free_peoples, size=value))
-    if counter is Counter.SHADOW_POOL:
-        return DicePoolCorrected(replace(state.shadow, size=value))
+def _box_corrected(state: GameState, counter: Counter, value: int) -> Correction:
     box = state.hunt_box
     if counter is Counter.HUNT_BOX_SHADOW:
         return HuntBoxCorrected(value, box.free_peoples)

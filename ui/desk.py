@@ -15,11 +15,12 @@ from companion.rules.realm import known_conditions
 from companion.rules.state import GameState
 from companion.session import Session
 from companion.words import refusal_words
+from ui.battle_plan import attack_planned, facts, planned
 from ui.inputs import expected
 from ui.next_step import Means
 from ui.preferences import Preferences
 from ui.presses import BEFORE_A_GAME, Place
-from ui.questions import BagShown, EndShown, Question, Refused, Told
+from ui.questions import BagShown, EndShown, PlayAsked, Question, Refused, Told
 from ui.standing import Standing
 from ui.throws import COMBAT
 
@@ -78,7 +79,17 @@ class Desk:
             return FIVE_COMBAT_DICE
         if self.standing.place in BEFORE_A_GAME:
             return None
-        return expected(self.state, pool_by_pool=self._simulated)
+        return expected(self.coming, pool_by_pool=self._simulated)
+
+    @property
+    def coming(self) -> GameState:
+        """The game as the next throw finds it: with the round of combat that is planned, if one is."""
+        return planned(self.state, self.standing.battle)
+
+    @property
+    def before_throw(self) -> tuple[Event, ...]:
+        """What is recorded before the next throw, because that throw begins a round of combat."""
+        return facts(self.state, self.standing.battle)
 
     def change(self, **changes: Any) -> None:
         """Change where the people stand; the names are those of `Standing`."""
@@ -99,10 +110,14 @@ class Desk:
             self.change(place=place, page=0, focus=None)
 
     def go_on(self) -> None:
-        """Stand where the game goes on: at the Hunt while one is under way, else at the table or the set-up page."""
+        """Stand where the game goes on: at the Hunt, a battle fought or planned, the table, or the set-up page."""
         if self._at_setup:
             return
-        self.go(Place.HUNT if self.state.hunt is not None else Place.TABLE)
+        if self.state.hunt is not None:
+            self.go(Place.HUNT)
+        else:
+            fought = self.state.battle is not None or self.standing.battle is not None
+            self.go(Place.BATTLE if fought else Place.TABLE)
 
     def record(self, event: Event, *, overruled: bool = False) -> bool:
         """Record a fact; a refusal becomes a question or a message. Whether it was recorded.
@@ -122,7 +137,7 @@ class Desk:
         except (JournalError, BagError) as problem:
             self.tell(_("Not recorded"), str(problem))
             return False
-        self._follow(before)
+        self._follow(before, event)
         return True
 
     @property
@@ -147,9 +162,13 @@ class Desk:
         self.can_redo = self.session is not None and self.session.can_redo
         self.recent_facts = facts[-RECENT:]
 
-    def _follow(self, before: GameState) -> None:
-        """Stand where the fact just recorded leads: into a Hunt, out of it, to the end of the game."""
-        self.change(focus=None)
+    def _follow(self, before: GameState, event: Event) -> None:
+        """Stand where the fact just recorded leads: into a Hunt or a battle, out of it, to the end of the game."""
+        self.change(focus=None, battle=attack_planned(self.state, event))
+        if (before.battle is None) != (self.state.battle is None):
+            self.go_on()
+        if self.state.play is not None and self.state.hunt is None and expected(self.state) is None:
+            self.ask(PlayAsked())
         if (before.hunt is None) != (self.state.hunt is None):
             self.change(conditions=frozenset(known_conditions(self.state)))
             self.go_on()

@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from companion.language import gettext as _
+from companion.rules.actions import CARD_PLAYS
+from companion.rules.acts import Action
 from companion.rules.choices import (
     ActionWanted,
     AdvanceWanted,
+    CardWanted,
     CharacterWanted,
     Choice,
     GroupWanted,
@@ -23,7 +26,8 @@ from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, Side
 from companion.words import action_word
 from ui.asking_words import choice_word
-from ui.intents import Answer
+from ui.battle_plan import may_begin
+from ui.intents import Answer, Intent, OpenCards, Record
 from ui.offers import offer
 from ui.presses import Press
 from ui.taps import Tap
@@ -35,11 +39,26 @@ def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
     events = [one.event for one in found if isinstance(one, Offer) and _pays(one.event, side, face)]
     moves = tuple(offer(state, event) for event in events if not isinstance(event, ActionDieUsed))
     plain = tuple(offer(state, event) for event in events if isinstance(event, ActionDieUsed))
-    wanted = tuple(tap for choice in found for tap in _wanted(choice, side, face))
+    wanted = tuple(tap for choice in found for tap in _wanted(state, choice, side, face))
     return moves + wanted + plain
 
 
-def _wanted(choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
+def only_noted(state: GameState, side: Side, face: ActionFace) -> bool:
+    """Whether no use of a die of this face leads anywhere: then one tap is enough, and nobody is asked what it was."""
+    return all(_leads_nowhere(state, tap.intent) for tap in die_taps(state, side, face))
+
+
+def _leads_nowhere(state: GameState, use: Intent) -> bool:
+    match use:
+        case Record(event=ActionDieUsed()):
+            return True
+        case Answer(choice=ActionWanted(), given=((_field, (_face, action)),)):
+            return not (action is Action.ATTACK and may_begin(state))
+        case _:
+            return False
+
+
+def _wanted(state: GameState, choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
     match choice:
         case GroupWanted(faces=faces) if side is Side.FREE_PEOPLES and face in faces:
             yield Tap(_("Separate Companions"), Press.SEPARATE)
@@ -48,9 +67,25 @@ def _wanted(choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
         case CharacterWanted(character=character, faces=faces) if character.side is side and face in faces:
             yield Tap(choice_word(choice), Answer(choice, (("face", face),)))
         case ActionWanted(side=of, acts=acts) if of is side:
-            for act in acts:
-                if act[0] is face:
-                    yield Tap(action_word(act[1]), Answer(choice, (("act", act),)), detail=_("only noted"))
+            yield from (_noted(state, choice, act) for act in acts if act[0] is face)
+
+
+def _noted(state: GameState, choice: ActionWanted, act: tuple[ActionFace, Action]) -> Tap:
+    """An action that moves none of our counters; playing a card opens those that do."""
+    face, action = act
+    note = Answer(choice, (("act", act),))
+    cards = next((one for one in choices(state) if isinstance(one, CardWanted)), None)
+    known = cards is not None and any(paid is face for _card, paid in cards.plays)
+    if cards is not None and known and action in CARD_PLAYS:
+        return Tap(_as_label(action), OpenCards(cards, face, note))
+    fights = action is Action.ATTACK and may_begin(state)
+    return Tap(_as_label(action), note, detail=_("then the battle") if fights else _("only noted"))
+
+
+def _as_label(action: Action) -> str:
+    """The words of an action as they stand alone."""
+    words = action_word(action)
+    return words[:1].upper() + words[1:]
 
 
 def _pays(event: Event, side: Side, face: ActionFace) -> bool:

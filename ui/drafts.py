@@ -8,20 +8,28 @@ from companion.rules.events import (
     CardsCorrected,
     CharactersCorrected,
     Correction,
+    DicePoolCorrected,
     LeadersCorrected,
     RealmCorrected,
     RingsCorrected,
 )
 from companion.rules.state import GameState, Hand, NationStanding, OutOfBounds
-from companion.rules.terms import CardId, Character, Companion, Nation, RegionId, Seat, Side
+from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, RegionId, Seat, Side
 from ui.intents import Topic
 
 T = TypeVar("T")
 
 
+def dice_topic(side: Side) -> Topic:
+    """The part of the table that is a side's Action dice."""
+    return Topic.FREE_PEOPLES_DICE if side is Side.FREE_PEOPLES else Topic.SHADOW_DICE
+
+
 def first_draft(state: GameState, topic: Topic) -> Correction | None:
     """The correction of a noun as it stands; None for a part of the table that is edited otherwise."""
     drafts: dict[Topic, Correction] = {
+        Topic.FREE_PEOPLES_DICE: DicePoolCorrected(state.free_peoples),
+        Topic.SHADOW_DICE: DicePoolCorrected(state.shadow),
         Topic.RINGS: RingsCorrected(state.rings),
         Topic.NATIONS: RealmCorrected(state.realm),
         Topic.SETTLEMENTS: RealmCorrected(state.realm),
@@ -32,6 +40,37 @@ def first_draft(state: GameState, topic: Topic) -> Correction | None:
         Topic.LEADERS: LeadersCorrected(state.leaders),
     }
     return drafts.get(topic)
+
+
+def pool_sized(draft: DicePoolCorrected, step: int) -> DicePoolCorrected | None:
+    """One die more or less belongs to the pool."""
+    try:
+        return DicePoolCorrected(replace(draft.pool, size=draft.pool.size + step))
+    except OutOfBounds:
+        return None
+
+
+def coming_moved(draft: DicePoolCorrected, step: int) -> DicePoolCorrected | None:
+    """The next recovery brings one die more or less."""
+    try:
+        return DicePoolCorrected(replace(draft.pool, coming=draft.pool.coming + step))
+    except OutOfBounds:
+        return None
+
+
+def face_moved(draft: DicePoolCorrected, face: ActionFace, step: int) -> DicePoolCorrected | None:
+    """One unused die more or less shows this face; then the pool has been rolled."""
+    unused = list(draft.pool.unused)
+    if step > 0:
+        unused.append(face)
+    elif face in unused:
+        unused.remove(face)
+    else:
+        return None
+    try:
+        return DicePoolCorrected(replace(draft.pool, unused=tuple(unused), rolled=True))
+    except OutOfBounds:
+        return None
 
 
 def rings_moved(draft: RingsCorrected, side: Side, step: int) -> RingsCorrected | None:

@@ -4,7 +4,7 @@ from companion.bag import BagError
 from companion.language import gettext as _
 from companion.rules.choices import TileWanted, choices, conditions_answered, offered, random_casualty, tile_drawn
 from companion.rules.events import Event, FellowshipRevealed, HuntTileDrawn
-from companion.rules.hunt_effects import revealed
+from companion.rules.hunt_reveal import revealed
 from companion.rules.terms import Source
 from ui.desk import Desk
 from ui.intents import ToggleCondition

@@ -4,8 +4,6 @@ from companion.ports import Expected
 from companion.rules.choices import (
     ActionRollWanted,
     CombatThrow,
-    HuntRollWanted,
-    RerollWanted,
     TileDieWanted,
     action_roll,
     choices,
@@ -29,7 +27,7 @@ def expected(state: GameState, *, pool_by_pool: bool = False) -> Expected | None
 def target(state: GameState) -> int | None:
     """The lowest face that succeeds in the throw that is due; None when none counts successes."""
     wanted = _combat_wanted(state)
-    return wanted.target if isinstance(wanted, HuntRollWanted | RerollWanted) else None
+    return None if wanted is None or isinstance(wanted, TileDieWanted) else wanted.target
 
 
 def thrown(state: GameState, proposal: Proposal) -> tuple[Event, ...]:
@@ -55,7 +53,7 @@ def no_dice_to_roll(state: GameState) -> Event | None:
 
 
 def _combat_wanted(state: GameState) -> CombatThrow | None:
-    wanted = (one for one in choices(state) if isinstance(one, HuntRollWanted | RerollWanted | TileDieWanted))
+    wanted = (one for one in choices(state) if isinstance(one, CombatThrow))
     return next(wanted, None)
 
 

@@ -9,7 +9,8 @@ from enum import StrEnum, unique
 from companion.journal import GameId
 from companion.rules.choices import Choice
 from companion.rules.events import Event
-from companion.rules.terms import ActionFace, Companion, Nation, RegionId, RerollCondition, Side, TileId
+from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, RerollCondition, Side, TileId
+from ui.battle_intents import ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
 from ui.presses import Place, Press
 from ui.setup_intents import ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
 
@@ -41,6 +42,23 @@ class Answer:
 
     choice: Choice
     given: tuple[tuple[str, object], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCards:
+    """Open the Event cards that a die of this face may play; `other` notes a card the companion does not know."""
+
+    choice: Choice
+    face: ActionFace
+    other: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCard:
+    """Choose an Event card to play; the die that pays is asked next."""
+
+    choice: Choice
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +120,6 @@ class Counter(StrEnum):
     PROGRESS = "progress"
     CORRUPTION = "corruption"
     MORDOR_STEP = "mordor_step"
-    FREE_PEOPLES_POOL = "free_peoples_pool"
-    SHADOW_POOL = "shadow_pool"
     HUNT_BOX_SHADOW = "hunt_box_shadow"
     HUNT_BOX_FREE_PEOPLES = "hunt_box_free_peoples"
 
@@ -118,6 +134,8 @@ class Topic(StrEnum):
     REGION = "region"
     HUNT_POOL = "hunt_pool"
     PHASE = "phase"
+    FREE_PEOPLES_DICE = "free_peoples_dice"
+    SHADOW_DICE = "shadow_dice"
     RINGS = "rings"
     NATIONS = "nations"
     SETTLEMENTS = "settlements"
@@ -241,6 +259,8 @@ Intent = (
     | Record
     | Answer
     | ChooseValue
+    | OpenCard
+    | OpenCards
     | UseActionDie
     | PayWith
     | OpenDie
@@ -267,4 +287,8 @@ Intent = (
     | ToggleExpansion
     | ShowStep
     | Draft
+    | StepArmy
+    | ToggleCombatCard
+    | ChooseBattle
+    | ChooseAttacker
 )

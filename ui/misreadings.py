@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 
 from companion.ports import Expected
-from companion.rules import dice, hunt
+from companion.rules import battle_roll, dice, hunt
 from companion.rules.events import (
     ActionDiceRolled,
+    CombatRerolled,
+    CombatRolled,
     Event,
     HuntRerolled,
     HuntRolled,
@@ -71,6 +73,10 @@ def _again(state: GameState, throw: Throw, proposal: Proposal) -> Throw:
         return hunt.rolled(state, faces, throw.source)
     if isinstance(throw, HuntRerolled):
         return hunt.rerolled(state, faces, throw.source)
+    if isinstance(throw, CombatRolled):
+        return battle_roll.rolled(state, throw.side, faces, throw.source)
+    if isinstance(throw, CombatRerolled):
+        return battle_roll.rerolled(state, throw.side, faces, throw.source)
     return TileDieRolled(faces[0], throw.source)
 
 

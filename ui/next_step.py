@@ -4,25 +4,29 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.language import gettext as _
-from companion.rules.choices import ActionRollWanted, choices, offered
+from companion.rules.choices import ActionRollWanted, CardWanted, choices, offered
 from companion.rules.events import (
     ActionDiceSwept,
-    ActionDieUsed,
     ActionsEnded,
+    CardLeft,
+    CardsDiscarded,
     Event,
     FellowshipDeclared,
-    FellowshipHidden,
     FellowshipMoved,
+    FellowshipPhaseEnded,
+    GuideChosen,
     HuntDiceAllocated,
+    MordorEntered,
     Passed,
     SpecialTilePlayed,
+    TurnEnded,
 )
 from companion.rules.state import GameState
-from companion.rules.terms import ActionFace, Phase
-from companion.words import side_word
-from ui.asking_words import HAS_A_PLACE
+from companion.rules.terms import ActionFace, CardId, Phase
+from companion.words import event_card_word, side_word
 from ui.inputs import expected, no_dice_to_roll
-from ui.intents import Go, Record
+from ui.intents import Answer, Go, Record
+from ui.more import more_taps
 from ui.offers import offer
 from ui.presses import Place, Press
 from ui.taps import Tap
@@ -42,13 +46,29 @@ def next_tap(state: GameState, means: Means) -> Tap:
     """The big button of the Table screen: always something, and always the natural next step."""
     if state.victory is not None:
         return Tap(_("See how it ended"), Press.SHOW_END)
-    if state.hunt is not None:
-        return Tap(_("On with the Hunt"), Go(Place.HUNT))
+    under_way = _under_way(state, means)
+    if under_way is not None:
+        return under_way
     if state.phase is Phase.ACTION_ROLL:
         return throw_tap(state, means)
-    if state.phase is Phase.ACTION_RESOLUTION and not isinstance(offered(state)[0], ActionsEnded):
+    if state.phase is Phase.ACTION_RESOLUTION and not isinstance(offered(state)[0], ActionsEnded | CardLeft):
         return _act_tap(state)
     return offer(state, offered(state)[0])
+
+
+def _under_way(state: GameState, means: Means) -> Tap | None:
+    """The way back to what has been begun and must be finished first."""
+    if state.hunt is not None:
+        return Tap(_("On with the Hunt"), Go(Place.HUNT))
+    if state.battle is not None:
+        return Tap(_("On with the battle"), Go(Place.BATTLE))
+    return None if state.play is None else _play_tap(state, state.play.card, means)
+
+
+def _play_tap(state: GameState, card: CardId, means: Means) -> Tap:
+    if expected(state) is not None:
+        return throw_tap(state, means)
+    return Tap(_("On with {card}").format(card=event_card_word(card)), Press.ON_WITH_CARD)
 
 
 def _act_tap(state: GameState) -> Tap:
@@ -70,7 +90,7 @@ def throw_tap(state: GameState, means: Means) -> Tap:
 
 def action_taps(state: GameState) -> tuple[Tap, ...]:
     """Everything else that may be done now at the table."""
-    if state.hunt is not None:
+    if state.hunt is not None or state.battle is not None or state.play is not None:
         return ()
     if state.phase is Phase.HUNT_ALLOCATION:
         return tuple(_allocations(state))
@@ -80,12 +100,7 @@ def action_taps(state: GameState) -> tuple[Tap, ...]:
 
 def realm_taps(state: GameState) -> tuple[Tap, ...]:
     """What may be done at the Realm screen: everything that has no place of its own."""
-    return (Tap(_("What else happens?"), Press.MORE),) if anything_else(state) else ()
-
-
-def anything_else(state: GameState) -> bool:
-    """Whether the rules want something from the table that has no place of its own."""
-    return any(not isinstance(choice, HAS_A_PLACE) for choice in choices(state))
+    return (Tap(_("What else happens?"), Press.MORE),) if more_taps(state) else ()
 
 
 def sweeps(state: GameState) -> tuple[Tap, ...]:
@@ -118,25 +133,19 @@ def _gathered(state: GameState) -> Iterator[Tap]:
         yield Tap(_("Declare the Fellowship"), Press.DECLARE)
     if any(isinstance(choice, ActionRollWanted) and choice.count for choice in choices(state)):
         yield Tap(_("Enter the roll by hand"), Press.ENTER_BY_HAND)
-    if card_events(state):
+    cards = next((choice for choice in choices(state) if isinstance(choice, CardWanted)), None)
+    if cards is not None:
+        yield Tap(_("Play a card"), Answer(cards))
+    elif card_events(state):
         yield Tap(_("A card moves our counters"), Press.PLAY_CARD)
     if sweeps(state):
         yield Tap(_("The rest is used"), Press.SWEEP)
-    if anything_else(state):
-        yield Tap(_("What else happens?"), Press.MORE)
+    yield from realm_taps(state)
 
 
 def _stands_alone(event: Event) -> bool:
-    """Whether the event has a tap of its own beside the big button."""
-    gathered = (
-        ActionDieUsed,
-        ActionDiceSwept,
-        FellowshipDeclared,
-        FellowshipMoved,
-        FellowshipHidden,
-        SpecialTilePlayed,
-    )
-    return not isinstance(event, gathered)
+    """Whether the event has a tap of its own beside the big button; the rest are behind others, or in the long list."""
+    return isinstance(event, FellowshipPhaseEnded | MordorEntered | GuideChosen | Passed | CardsDiscarded | TurnEnded)
 
 
 def _is_by_card(event: Event) -> bool:

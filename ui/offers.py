@@ -32,6 +32,7 @@ from companion.rules.events import (
 from companion.rules.state import TRACK_END, GameState
 from companion.rules.terms import ActionFace, CasualtyKind, Side, TableCard
 from companion.words import companion_word, face_word, region_word, side_word, tile_word
+from ui.further_offers import further_words
 from ui.intents import Record
 from ui.taps import Tap
 
@@ -84,7 +85,7 @@ def _end_words(event: Event) -> tuple[str, str]:
     if isinstance(event, MilitaryVictoryWon):
         words = ngettext("with {n} Victory Point", "with {n} Victory Points", event.points)
         return _("{side}: the war is won").format(side=side_word(event.victory.winner)), words.format(n=event.points)
-    raise ValueError(f"nobody chooses {type(event).__name__}: it is an input")
+    return further_words(event)
 
 
 def _dice_words(

@@ -19,6 +19,7 @@ from companion.ports import (
 from companion.rules.state import GameState
 from ui.acting import Acting
 from ui.answering import Answering
+from ui.battling import Battling
 from ui.beginning import Beginning
 from ui.buttons import meaning
 from ui.choosing import Choosing
@@ -28,6 +29,7 @@ from ui.focus import moved
 from ui.hunting import Hunting
 from ui.intents import Intent
 from ui.moment import Moment
+from ui.playing import Playing
 from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.rooms import Rooms
@@ -62,8 +64,10 @@ class Presenter:
             beginning=Beginning(desk, shelf),
             acting=Acting(desk),
             answering=Answering(desk),
+            playing=Playing(desk),
             throwing=Throwing(desk, reader, table),
             hunting=Hunting(desk),
+            battling=Battling(desk),
             choosing=Choosing(desk),
             correcting=Correcting(desk),
             undoing=Undoing(desk),

@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum, unique
 
 from companion.bag import Commitment, Contribution
-from companion.rules.choices import Choice
+from companion.rules.choices import CardWanted, Choice
 from companion.rules.events import Correction, Event, GameStarted
 from companion.rules.state import HuntPool
-from companion.rules.terms import ActionFace, Companion, Nation, RegionId, Side, TileId
+from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, Side, TileId
 from ui.consent import Consent
-from ui.intents import Counter, Topic
+from ui.intents import Answer, Counter, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +184,25 @@ class MoreAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class CardToPlayAsked:
+    """Asks which Event card is played; with `card` known, which die pays. `letters` narrows the list.
+
+    `face` is the die that pays, if it was chosen first; `other` then notes a card the companion does not know.
+    """
+
+    choice: CardWanted
+    card: CardId | None = None
+    face: ActionFace | None = None
+    other: Answer | None = None
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAsked:
+    """Asks how the card being played goes on."""
+
+
+@dataclass(frozen=True, slots=True)
 class NationAsked:
     """Asks what happens to a Nation."""
 
@@ -247,6 +266,8 @@ Question = (
     | CorrectionAsked
     | CardAsked
     | MoreAsked
+    | CardToPlayAsked
+    | PlayAsked
     | NationAsked
     | AnswerAsked
     | BagShown

@@ -4,14 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ui import intents, setup_intents
+from ui import battle_intents, intents, setup_intents
 from ui.acting import Acting
 from ui.answering import Answering
+from ui.battling import Battling
 from ui.beginning import Beginning
 from ui.choosing import Choosing
 from ui.correcting import Correcting
 from ui.hunting import Hunting
 from ui.intents import Intent
+from ui.playing import Playing
 from ui.presses import Place, Press
 from ui.throwing import Throwing
 from ui.turning import Turning
@@ -26,8 +28,10 @@ class Rooms:
     beginning: Beginning
     acting: Acting
     answering: Answering
+    playing: Playing
     throwing: Throwing
     hunting: Hunting
+    battling: Battling
     choosing: Choosing
     correcting: Correcting
     undoing: Undoing
@@ -66,9 +70,13 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.SWEEP: rooms.acting.sweep,
         Press.PLAY_CARD: rooms.acting.play_card,
         Press.MORE: rooms.answering.more,
+        Press.ON_WITH_CARD: rooms.playing.on_with_card,
         Press.ACCEPT_ANSWER: rooms.answering.accept,
         Press.SEPARATE: rooms.acting.separate,
         Press.DECLARE: rooms.acting.declare,
+        Press.BATTLE: rooms.battling.open,
+        Press.COUNT_ARMIES: rooms.battling.count,
+        Press.LEAVE_BATTLE: rooms.battling.leave,
         Press.UNDO: rooms.undoing.undo,
         Press.REDO: rooms.undoing.redo,
         Press.TABLE_SAYS_SO: rooms.correcting.table_says_so,
@@ -92,6 +100,8 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.Record: rooms.acting.record,
         intents.Answer: rooms.answering.begin,
         intents.OpenNation: rooms.answering.nation,
+        intents.OpenCards: rooms.playing.open_cards,
+        intents.OpenCard: rooms.playing.open_card,
         intents.ChooseValue: rooms.answering.value,
         intents.UseActionDie: rooms.acting.use_die,
         intents.PayWith: rooms.acting.pay_with,
@@ -108,6 +118,10 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.ChooseCompanion: rooms.choosing.companion,
         intents.ToggleCompanion: rooms.choosing.toggle_companion,
         intents.ChooseTile: rooms.choosing.tile,
+        battle_intents.StepArmy: rooms.battling.step,
+        battle_intents.ToggleCombatCard: rooms.battling.card,
+        battle_intents.ChooseBattle: rooms.battling.kind,
+        battle_intents.ChooseAttacker: rooms.battling.attacker,
         intents.UndoTo: rooms.undoing.undo_to,
         intents.Agree: rooms.undoing.agree,
     }
@@ -116,6 +130,7 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
 def _show_letters(rooms: Rooms, intent: intents.ShowLetters) -> None:
     rooms.choosing.letters(intent)
     rooms.answering.letters(intent)
+    rooms.playing.letters(intent)
 
 
 def _go(rooms: Rooms, intent: intents.Go) -> None:

@@ -12,8 +12,10 @@ from kivy.uix.widget import Widget
 import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from companion.ports import Picture, Signal
 from ui import setup_views, views
+from ui.battle_views import BattleView
 from ui.intents import Intent
 from ui.realm_views import RealmView
+from ui.screens.battle import BattleScreen
 from ui.screens.checklist import ChecklistScreen
 from ui.screens.dice import DiceScreen
 from ui.screens.hunt import HuntScreen
@@ -38,6 +40,7 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         views.DiceView: DiceScreen,
         views.HuntView: HuntScreen,
         RealmView: RealmScreen,
+        BattleView: BattleScreen,
         views.JournalView: JournalScreen,
         setup_views.SettingsView: SettingsScreen,
     }

@@ -1,6 +1,7 @@
 """The room of the dice: a throw read or entered, counting down, held, put right, accepted."""
 
 from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead, TrayView
+from companion.rules.events import Event, Throw
 from companion.rules.terms import Source
 from ui.desk import Desk
 from ui.inputs import target, thrown
@@ -40,7 +41,7 @@ class Throwing:
             now_s=self._desk.now_s,
             simulated=self._table is not None,
             accepted=self._accepted,
-            target=target(self._desk.state),
+            target=target(self._desk.coming),
         )
 
     def tell_reader(self) -> None:
@@ -76,11 +77,10 @@ class Throwing:
         proposal, correcting = self._desk.standing.proposal, self._desk.standing.correcting
         if proposal is None or not fits(proposal.dice, self._due):
             return
-        state = self._desk.state
-        events = put_right(state, correcting, proposal) if correcting else thrown(state, proposal)
+        events = self._put_right(correcting, proposal) if correcting else self._thrown(proposal)
         self._desk.change(proposal=None, correcting=())
         self._desk.ask(None)
-        if all(self._desk.record(event) for event in events) and self._desk.due is None:
+        if all(self._desk.record(event) for event in events) and self._goes_on:
             self._desk.go_on()
 
     def hold(self) -> None:
@@ -139,6 +139,18 @@ class Throwing:
         if proposal is not None:
             self._keep(without(proposal, intent.number))
             self._desk.ask(None)
+
+    def _put_right(self, throws: tuple[Throw, ...], proposal: Proposal) -> tuple[Event, ...]:
+        return put_right(self._desk.state, throws, proposal)
+
+    def _thrown(self, proposal: Proposal) -> tuple[Event, ...]:
+        """The throw, after what is recorded before it."""
+        return (*self._desk.before_throw, *thrown(self._desk.coming, proposal))
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether the tray may be left: nothing is due there, or the battle shows whose throw is next."""
+        return self._desk.due is None or self._desk.state.battle is not None
 
     @property
     def _accepted(self) -> Proposal | None:

@@ -89,4 +89,4 @@ class Undoing:
 
     def _forget_begun(self) -> None:
         """What was begun belongs to a game that no longer stands so."""
-        self._desk.change(proposal=None, correcting=(), question=None, turned_s=None)
+        self._desk.change(proposal=None, correcting=(), question=None, turned_s=None, battle=None)

@@ -6,9 +6,10 @@ from companion.rules.choices.domains import Some, open_fields
 from companion.rules.state import GameState
 from companion.words import nation_word
 from ui.answering import asked_field, takes_several, values_of, waits_for_the_board
-from ui.asking_words import HAS_A_PLACE, board_questions, choice_word, field_question, value_word
+from ui.asking_words import board_questions, choice_word, field_question, value_word
 from ui.intents import Answer, ChooseValue, OpenTopic, Topic
 from ui.letters import narrowed
+from ui.more import more_taps
 from ui.overlays import ListPickerView, MessageView, Overlay
 from ui.presses import Press
 from ui.questions import AnswerAsked, NationAsked
@@ -21,12 +22,6 @@ BACK = Press.CLOSE
 def more_view(state: GameState) -> ListPickerView:
     """Everything the rules allow that has no place of its own on the screen."""
     return ListPickerView(_("What happens at the table?"), more_taps(state), (), None, Tap(_("Back"), BACK))
-
-
-def more_taps(state: GameState) -> tuple[Tap, ...]:
-    """One tap a choice that wants something from the table and has no place of its own."""
-    wanted = (choice for choice in choices(state) if not isinstance(choice, HAS_A_PLACE))
-    return tuple(Tap(choice_word(choice), Answer(choice)) for choice in wanted)
 
 
 def nation_view(state: GameState, asked: NationAsked) -> ListPickerView:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.battle import Volley, volley
+from companion.rules.battle import HARD_TO_HIT, Volley, volley
 from companion.rules.battle_end import casualties
 from companion.rules.battle_roll import hitting
 from companion.rules.choices import CombatRollWanted, LeaderRerollWanted, choices, offered
@@ -13,8 +13,8 @@ from companion.rules.events import BattleContinued, BattleEnded, Event, LeaderRe
 from companion.rules.state import Battle, GameState
 from companion.rules.terms import BattleKind, BattleOutcome, BattleStage, Side
 from companion.words import battle_kind_word, side_word
-from ui.battle_intents import ArmyNumber, ChooseAttacker, ChooseBattle, StepArmy
-from ui.battle_plan import BattlePlan, numbers_of, plan_now, planned, stepped
+from ui.battle_intents import ArmyNumber, ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
+from ui.battle_plan import BattlePlan, cards_count, numbers_of, plan_now, planned, stepped
 from ui.battle_views import ArmyView, BattleView
 from ui.combat_die import CombatDieView
 from ui.intents import Go, Record
@@ -76,7 +76,8 @@ def _army(state: GameState, battle: Battle, side: Side, plan: BattlePlan | None)
     words = _("Attacker: {side}") if attacks else _("Defender: {side}")
     half = ArmyView(side, words.format(side=side_word(side)), _volley(volley(battle, side)))
     if plan is not None:
-        return replace(half, rows=tuple(_row(state, plan, side, one) for one in numbers_of(state, plan, side)))
+        rows = tuple(_row(state, plan, side, one) for one in numbers_of(state, plan, side))
+        return replace(half, rows=rows, card=_card(state, plan, side))
     return _with_dice(half, battle)
 
 
@@ -92,7 +93,13 @@ def _volley(thrown: Volley) -> str:
 
 
 def _faces(lowest: int) -> str:
-    return "6" if lowest == 6 else f"{lowest}+"
+    return str(lowest) if lowest == HARD_TO_HIT else f"{lowest}+"
+
+
+def _card(state: GameState, plan: BattlePlan, side: Side) -> Tap | None:
+    if not cards_count(state, plan):
+        return None
+    return Tap(_("Combat card"), ToggleCombatCard(side), chosen=plan.army(side).card)
 
 
 def _row(state: GameState, plan: BattlePlan, side: Side, number: ArmyNumber) -> StepperRow:

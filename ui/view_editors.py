@@ -20,7 +20,7 @@ from ui.questions import CorrectionAsked
 from ui.setup_intents import Draft
 from ui.taps import Tap
 from ui.view_setup import parts
-from ui.view_steppers import done_tap, hands_view, nations_view, rings_view
+from ui.view_steppers import dice_view, done_tap, hands_view, nations_view, rings_view
 from ui.words import topic_word
 
 
@@ -106,6 +106,8 @@ def _leaders(state: GameState, _asked: CorrectionAsked, draft: LeadersCorrected)
 
 
 _STEPPED: dict[Topic, Callable[[CorrectionAsked, Any], Overlay]] = {
+    Topic.FREE_PEOPLES_DICE: dice_view,
+    Topic.SHADOW_DICE: dice_view,
     Topic.RINGS: rings_view,
     Topic.HANDS: hands_view,
     Topic.NATIONS: nations_view,

@@ -8,11 +8,12 @@ from companion.rules.catalogue import tiles
 from companion.rules.state import TRACK_END, GameState, Hunt
 from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId
 from companion.words import cause_word, companion_word, condition_word
+from ui.combat_die import CombatDieView
 from ui.intents import Go, ToggleCondition
 from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_table import hunt_target
-from ui.views import HuntDieView, HuntView, TileSide, TileView
+from ui.views import HuntView, TileSide, TileView
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +92,10 @@ def _quiet(state: GameState, step: HuntStep) -> HuntView:
     )
 
 
-def _dice(hunt: Hunt) -> tuple[HuntDieView, ...]:
+def _dice(hunt: Hunt) -> tuple[CombatDieView, ...]:
     first = hunt.first_roll or hunt.roll
     pairs = zip(hunt.roll, first, strict=True) if len(first) == len(hunt.roll) else ((face, face) for face in hunt.roll)
-    return tuple(HuntDieView(str(now), now >= hunt.target, rerolled=now != before) for now, before in pairs)
+    return tuple(CombatDieView(str(now), now >= hunt.target, rerolled=now != before) for now, before in pairs)
 
 
 def _conditions(hunt: Hunt, ticked: frozenset[RerollCondition]) -> tuple[Tap, ...]:

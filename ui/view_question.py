@@ -23,6 +23,7 @@ from ui.view_pickers import (
     sweep_view,
     tiles_view,
 )
+from ui.view_playing import card_to_play_view, play_view
 
 
 def overlay_of(moment: Moment) -> Overlay | None:
@@ -57,6 +58,8 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.CorrectionAsked: lambda moment, asked: editor_view(moment.state, asked),
     questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
     questions.MoreAsked: lambda moment, _asked: more_view(moment.state),
+    questions.CardToPlayAsked: lambda _moment, asked: card_to_play_view(asked),
+    questions.PlayAsked: lambda moment, _asked: play_view(moment.state),
     questions.NationAsked: lambda moment, asked: nation_view(moment.state, asked),
     questions.AnswerAsked: lambda _moment, asked: answer_view(asked),
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),

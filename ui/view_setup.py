@@ -6,6 +6,7 @@ from companion.rules.state import GameState
 from companion.rules.terms import Side
 from companion.words import character_word, companion_word, phase_word, region_word, seat_word
 from ui.corrections import number_of
+from ui.drafts import dice_topic
 from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic
 from ui.presses import Place, Press
 from ui.setup_views import SetupView
@@ -38,8 +39,7 @@ def parts(state: GameState) -> tuple[Tap, ...]:
         _part(Topic.GUIDE, companion_word(group.guide)),
         _part(Topic.OUTSIDE, _outside(state)),
         _part(Topic.CHARACTERS, _characters(state)),
-        _number(state, Counter.FREE_PEOPLES_POOL),
-        _number(state, Counter.SHADOW_POOL),
+        *(_part(dice_topic(side), str(state.pool(side).size)) for side in Side),
         _number(state, Counter.HUNT_BOX_SHADOW),
         _number(state, Counter.HUNT_BOX_FREE_PEOPLES),
         _part(Topic.HUNT_POOL, _tiles(len(state.hunt_pool.inside))),

@@ -1,11 +1,14 @@
 """Editors of several numbers at once: Elven Rings, decks and hands, the Political Track."""
 
+from collections.abc import Callable
+from functools import partial
+
 from companion.language import gettext as _
-from companion.rules.events import CardsCorrected, Correction, RealmCorrected, RingsCorrected
-from companion.rules.terms import Nation, Side
-from companion.words import nation_word, side_word
+from companion.rules.events import CardsCorrected, Correction, DicePoolCorrected, RealmCorrected, RingsCorrected
+from companion.rules.terms import USABLE_FACES, Nation, Side
+from companion.words import face_word, nation_word, side_word
 from companion.words.set_up import box_word, standing_word
-from ui.drafts import hand_moved, nation_moved, nation_turned, rings_moved
+from ui.drafts import coming_moved, face_moved, hand_moved, nation_moved, nation_turned, pool_sized, rings_moved
 from ui.overlays import StepperRow, SteppersView
 from ui.presses import Press
 from ui.questions import CorrectionAsked
@@ -15,6 +18,18 @@ from ui.words import pile_word, topic_word
 
 PILES = ("held", "character_deck", "strategy_deck")
 """The numbers of a `Hand`, as its fields are called."""
+
+
+def dice_view(asked: CorrectionAsked, draft: DicePoolCorrected) -> SteppersView:
+    """How many Action dice a side has, what the next recovery changes, and what its unused ones show."""
+    pool = draft.pool
+    size = _row(_("Dice of the pool"), str(pool.size), partial(pool_sized, draft))
+    coming = _row(_("At the next recovery"), f"{pool.coming:+d}", partial(coming_moved, draft))
+    faces = tuple(
+        _row(face_word(face), str(pool.unused.count(face)), partial(face_moved, draft, face))
+        for face in USABLE_FACES[pool.side]
+    )
+    return _steppers(asked, (size, coming, *faces))
 
 
 def rings_view(asked: CorrectionAsked, draft: RingsCorrected) -> SteppersView:
@@ -38,14 +53,12 @@ def done_tap(asked: CorrectionAsked) -> Tap:
 
 
 def _ring_row(draft: RingsCorrected, side: Side) -> StepperRow:
-    less, more = (_step(rings_moved(draft, side, step), step) for step in (-1, +1))
-    return StepperRow(side_word(side), str(draft.rings.held_by(side)), less, more)
+    return _row(side_word(side), str(draft.rings.held_by(side)), partial(rings_moved, draft, side))
 
 
 def _pile_row(draft: CardsCorrected, side: Side, pile: str) -> StepperRow:
-    less, more = (_step(hand_moved(draft, side, pile, step), step) for step in (-1, +1))
     label = _("{side}: {pile}").format(side=side_word(side), pile=pile_word(pile))
-    return StepperRow(label, str(getattr(draft.cards.hand(side), pile)), less, more)
+    return _row(label, str(getattr(draft.cards.hand(side), pile)), partial(hand_moved, draft, side, pile))
 
 
 def _nation_row(draft: RealmCorrected, nation: Nation) -> StepperRow:
@@ -53,6 +66,11 @@ def _nation_row(draft: RealmCorrected, nation: Nation) -> StepperRow:
     nearer, further = (_step(nation_moved(draft, nation, step), -step) for step in (-1, +1))
     turned = Tap(standing_word(standing), Draft(nation_turned(draft, nation)), chosen=standing.active)
     return StepperRow(nation_word(nation), box_word(standing.steps), further, nearer, turned)
+
+
+def _row(label: str, value: str, moved: Callable[[int], Correction | None]) -> StepperRow:
+    """A number whose drafts, one less and one more, `moved` makes."""
+    return StepperRow(label, value, _step(moved(-1), -1), _step(moved(+1), +1))
 
 
 def _step(draft: Correction | None, sign: int) -> Tap:

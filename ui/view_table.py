@@ -5,6 +5,7 @@ from companion.language import ngettext
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
 from companion.words import companion_word, face_word, phase_word, region_word, side_word
+from ui.drafts import dice_topic
 from ui.intents import Counter, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.taps import Tap
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, TableView
@@ -39,7 +40,7 @@ def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> Tab
 
 def acting_side(state: GameState) -> Side | None:
     """Whose decision the table waits for; None when it is nobody's alone."""
-    if state.hunt is not None or state.victory is not None:
+    if state.hunt is not None or state.battle is not None or state.victory is not None:
         return None
     if state.phase is Phase.ACTION_RESOLUTION:
         return state.acting
@@ -122,14 +123,13 @@ def _hunt_pool(state: GameState) -> CounterView:
 
 def _pool(state: GameState, side: Side) -> PoolView:
     pool = state.pool(side)
-    counter = Counter.FREE_PEOPLES_POOL if side is Side.FREE_PEOPLES else Counter.SHADOW_POOL
     return PoolView(
         side=side,
         title=side_word(side),
         acting=acting_side(state) is side,
         words=_pool_words(pool),
         dice=_rolled_dice(state, pool) if pool.rolled else _unrolled_dice(state, pool),
-        tap=Tap(side_word(side), OpenCounter(counter)),
+        tap=Tap(side_word(side), OpenTopic(dice_topic(side))),
     )
 
 
@@ -140,7 +140,7 @@ def _pool_words(pool: DicePool) -> str:
 
 
 def _rolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:
-    can_act = state.phase is Phase.ACTION_RESOLUTION and state.hunt is None and state.victory is None
+    can_act = state.phase is Phase.ACTION_RESOLUTION and acting_side(state) is not None
     unused = tuple(_unused(pool.side, number, face, enabled=can_act) for number, face in enumerate(pool.unused))
     return unused + tuple(ActionDieView(face, face_word(face), used=True) for face in pool.used)
 

@@ -12,6 +12,7 @@ from ui.next_step import action_taps, next_tap, realm_taps
 from ui.presses import BEFORE_A_GAME, Place, Press
 from ui.realm_views import RealmView
 from ui.taps import Tap
+from ui.view_battle import battle_view
 from ui.view_checklist import checklist_view
 from ui.view_dice import dice_view
 from ui.view_hunt import hunt_view
@@ -75,6 +76,7 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.TABLE: _table,
     Place.DICE: lambda now: dice_view(now.tray),
     Place.HUNT: _hunt,
+    Place.BATTLE: lambda now: battle_view(now.state, now.means, now.standing.battle),
     Place.REALM: _realm,
     Place.JOURNAL: lambda now: journal_view(
         now.lines, now.standing.journal_side, now.standing.page, can_redo=now.can_redo

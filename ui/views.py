@@ -10,6 +10,8 @@ from enum import StrEnum, unique
 
 from companion.ports import TrayPhase
 from companion.rules.terms import ActionFace, Side, TileKind
+from ui.battle_views import BattleView
+from ui.combat_die import CombatDieView
 from ui.intents import Intent
 from ui.overlays import Overlay
 from ui.realm_views import RealmView
@@ -166,15 +168,6 @@ class TileView:
 
 
 @dataclass(frozen=True, slots=True)
-class HuntDieView:
-    """A die of the Hunt roll. `success` glows; `rerolled` was thrown again."""
-
-    face: str
-    success: bool
-    rerolled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class HuntView:
     """The Hunt, step by step. `cards` are the choices of this step, drawn large, each with its consequence.
 
@@ -185,7 +178,7 @@ class HuntView:
     next: Tap
     stage: str
     cards: tuple[Tap, ...]
-    dice: tuple[HuntDieView, ...]
+    dice: tuple[CombatDieView, ...]
     conditions: tuple[Tap, ...]
     level: str
     dice_count: int
@@ -233,6 +226,7 @@ View = (
     | TableView
     | DiceView
     | HuntView
+    | BattleView
     | RealmView
     | JournalView
     | SettingsView

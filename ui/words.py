@@ -13,8 +13,6 @@ def counter_word(counter: Counter) -> str:
         Counter.PROGRESS: _("Progress"),
         Counter.CORRUPTION: _("Corruption"),
         Counter.MORDOR_STEP: _("Mordor Track"),
-        Counter.FREE_PEOPLES_POOL: _("Free Peoples Action dice"),
-        Counter.SHADOW_POOL: _("Shadow Action dice"),
         Counter.HUNT_BOX_SHADOW: _("Shadow dice in the Hunt Box"),
         Counter.HUNT_BOX_FREE_PEOPLES: _("Free Peoples dice in the Hunt Box"),
     }[counter]
@@ -23,8 +21,6 @@ def counter_word(counter: Counter) -> str:
 def part_word(counter: Counter) -> str:
     """What a number of the table is called where there is little room."""
     short = {
-        Counter.FREE_PEOPLES_POOL: _("Free Peoples dice"),
-        Counter.SHADOW_POOL: _("Shadow dice"),
         Counter.HUNT_BOX_SHADOW: _("Hunt Box, red dice"),
         Counter.HUNT_BOX_FREE_PEOPLES: _("Hunt Box, blue dice"),
     }
@@ -40,6 +36,8 @@ def topic_word(topic: Topic) -> str:
         Topic.REGION: _("Ring-bearers"),
         Topic.HUNT_POOL: _("Hunt Pool"),
         Topic.PHASE: _("Phase"),
+        Topic.FREE_PEOPLES_DICE: _("Free Peoples dice"),
+        Topic.SHADOW_DICE: _("Shadow dice"),
         Topic.RINGS: _("Elven Rings"),
         Topic.NATIONS: _("Political Track"),
         Topic.SETTLEMENTS: _("Settlements taken"),
@@ -73,6 +71,7 @@ def place_word(place: TilePlace) -> str:
         TilePlace.WAITING: _("waits for Mordor"),
         TilePlace.INSIDE: _("in the Hunt Pool"),
         TilePlace.DRAWN: _("drawn"),
+        TilePlace.ON_SOVEREIGN: _("on a Sovereign"),
         TilePlace.REMOVED: _("out of the game"),
     }[place]
 

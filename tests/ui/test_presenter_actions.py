@@ -15,7 +15,7 @@ from companion.rules.events import (
     Passed,
     SpecialTilePlayed,
 )
-from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
+from companion.rules.state import DicePool, Fellowship, GameState, HuntBox, Options
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
 from ui.intents import ChooseRegion, PayWith, ToggleCompanion, UseActionDie
@@ -26,6 +26,9 @@ FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, EVENT, MUSTER = ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.MUSTER
 
 
+HUNT_ALONE = Options(keeps_realm=False, keeps_cards=False, keeps_battles=False)
+"""A table that leaves Nations, cards and battles to the board."""
+
 SHADOW_TO_ACT = (WHERE, "Shadow to act")
 
 
@@ -34,9 +37,10 @@ def cardboard(make_table: MakeTable) -> Table:
     return make_table(CARDBOARD)
 
 
-def actions(*faces: ActionFace, fellowship: Fellowship | None = None) -> GameState:
+def actions(*faces: ActionFace, fellowship: Fellowship | None = None, keeping: Options | None = None) -> GameState:
     """Action Resolution with these unused Free Peoples dice against two of the Shadow."""
     return GameState(
+        options=keeping or Options(),
         phase=Phase.ACTION_RESOLUTION,
         free_peoples=DicePool(FREE, 4, faces, rolled=True),
         shadow=DicePool(SHADOW, 7, (CHARACTER, EVENT), rolled=True),
@@ -87,13 +91,13 @@ def test_mordor_is_entered_from_its_gates(cardboard: Table) -> None:
 
 
 def test_a_die_that_moves_no_counter_is_used_by_one_tap(cardboard: Table) -> None:
-    cardboard.begin(actions(MUSTER, CHARACTER))
+    cardboard.begin(actions(MUSTER, CHARACTER, keeping=HUNT_ALONE))
     assert cardboard.press(UseActionDie(FREE, 0)) == "Table: Shadow: use an Action die"
     assert last_fact(cardboard) == ActionDieUsed(FREE, MUSTER)
 
 
 def test_a_shadow_character_die_is_used_by_one_tap(cardboard: Table) -> None:
-    cardboard.begin(actions(MUSTER))
+    cardboard.begin(actions(MUSTER, keeping=HUNT_ALONE))
     cardboard.press(*SHADOW_TO_ACT)
     cardboard.press(UseActionDie(SHADOW, 0))
     assert last_fact(cardboard) == ActionDieUsed(SHADOW, CHARACTER)
@@ -102,7 +106,15 @@ def test_a_shadow_character_die_is_used_by_one_tap(cardboard: Table) -> None:
 def test_a_character_die_asks_what_it_did(cardboard: Table) -> None:
     cardboard.begin(actions(CHARACTER))
     cardboard.press(UseActionDie(FREE, 0))
-    assert labels(cardboard) == ["Move the Fellowship", "Separate Companions", "Another action", "Skip the action"]
+    assert labels(cardboard) == [
+        "Move the Fellowship",
+        "Separate Companions",
+        "Move or attack with a led Army",
+        "Play a Character card",
+        "Move Companions",
+        "Another action",
+        "Skip the action",
+    ]
     cardboard.press("Another action")
     assert last_fact(cardboard) == ActionDieUsed(FREE, CHARACTER)
 
@@ -155,7 +167,7 @@ def test_the_big_button_lists_the_different_dice_and_passing(cardboard: Table) -
 
 
 def test_the_big_button_uses_the_only_kind_of_die_at_once(cardboard: Table) -> None:
-    cardboard.begin(replace(actions(MUSTER, MUSTER), shadow=DicePool(SHADOW, 7, rolled=True)))
+    cardboard.begin(replace(actions(MUSTER, MUSTER, keeping=HUNT_ALONE), shadow=DicePool(SHADOW, 7, rolled=True)))
     cardboard.press("Free Peoples: use an Action die")
     assert last_fact(cardboard) == ActionDieUsed(FREE, MUSTER)
 
@@ -167,18 +179,18 @@ def test_equal_dice_are_listed_once(cardboard: Table) -> None:
 
 
 def test_a_card_asks_which_die_paid_and_what_it_did(cardboard: Table) -> None:
-    cardboard.begin(actions(EVENT, CHARACTER))
+    cardboard.begin(actions(EVENT, CHARACTER, keeping=HUNT_ALONE))
     cardboard.press("A card moves our counters")
     assert labels(cardboard) == ["Event", "Character"]
     cardboard.press(PayWith(EVENT))
     assert labels(cardboard)[0] == "Move the Fellowship by card"
     cardboard.press("Move the Fellowship by card")
     facts = [line.entry.fact for line in cardboard.session.history]
-    assert FellowshipMoved(EVENT, by_card=True, level=0, bonus=0) in facts
+    assert FellowshipMoved(EVENT, by_card=True, level=0, bonus=0, progress=1) in facts
 
 
 def test_a_shadow_card_puts_a_special_tile_in_play(cardboard: Table) -> None:
-    cardboard.begin(actions(EVENT))
+    cardboard.begin(actions(EVENT, keeping=HUNT_ALONE))
     cardboard.press(*SHADOW_TO_ACT)
     cardboard.press("A card moves our counters", PayWith(CHARACTER))
     assert cardboard.tap("Give it to Uss!").detail == "tile 1, reveal, stop: waits for Mordor"
@@ -187,7 +199,7 @@ def test_a_shadow_card_puts_a_special_tile_in_play(cardboard: Table) -> None:
 
 
 def test_a_card_with_one_possible_die_asks_only_what_it_did(cardboard: Table) -> None:
-    cardboard.begin(actions(EVENT))
+    cardboard.begin(actions(EVENT, keeping=HUNT_ALONE))
     cardboard.press("A card moves our counters")
     assert labels(cardboard)[0] == "Move the Fellowship by card"
 
@@ -200,7 +212,7 @@ def test_the_rest_of_a_side_is_swept_with_one_tap(cardboard: Table) -> None:
 
 
 def test_a_waiting_special_tile_is_shown_beside_the_hunt_pool(cardboard: Table) -> None:
-    cardboard.begin(actions(EVENT))
+    cardboard.begin(actions(EVENT, keeping=HUNT_ALONE))
     cardboard.press(*SHADOW_TO_ACT)
     cardboard.press("A card moves our counters", PayWith(EVENT), "Shelob's Lair")
     assert cardboard.at(TableView).hunt_pool.words == "tiles, 1 waiting for Mordor"

@@ -52,7 +52,7 @@ def test_any_presses_leave_a_screen_with_a_next_step(make_table: MakeTable, seed
 def test_two_buttons_and_the_dice_lead_through_turns(make_table: MakeTable) -> None:
     chance = random.Random(1)
     table = make_table()
-    for _ in range(250):
+    for _ in range(600):
         throw_what_is_due(table, chance)
         button = chance.choice((Button.FREE_PEOPLES, Button.SHADOW))
         table.presenter.receive(ButtonPressed(button))

@@ -13,18 +13,20 @@ from companion.rules.events import (
     LeaderRerollsDeclined,
     ThrowCorrected,
 )
-from companion.rules.state import Army, DicePool, GameState, Options
+from companion.rules.state import Army, DicePool, EventCards, GameState, Hand, Options
 from companion.rules.terms import ActionFace, BattleKind, BattleOutcome, Phase, Side
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.battle_intents import ArmyNumber, ChooseBattle, StepArmy
+from ui.battle_intents import ArmyNumber, ChooseBattle, StepArmy, ToggleCombatCard
 from ui.battle_views import ArmyView, BattleView
 from ui.intents import ChooseFace, Go, OpenDie, UseActionDie
 from ui.next_step import Means
 from ui.presses import Place, Press
+from ui.taps import taps_of
 from ui.view_battle import battle_view
 from ui.views import DiceView, TableView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
+BATTLE = ("What else happens?", "A battle")
 STRENGTH, LEADERSHIP, CAPTAINS = ArmyNumber.STRENGTH, ArmyNumber.LEADERSHIP, ArmyNumber.CAPTAINS
 
 
@@ -58,12 +60,13 @@ def fought(
     table: Table, attacker: tuple[str, ...] = ("6", "1", "1"), defender: tuple[str, ...] = ("5", "1", "1")
 ) -> str:
     """The Free Peoples attack with three units against three; both sides throw."""
-    table.press("A battle")
+    table.press(*BATTLE)
     table.throw("combat", attacker)
     return table.throw("combat", defender)
 
 
 def test_two_numbers_and_two_throws_are_a_round(table: Table) -> None:
+    table.press("What else happens?")
     table.flow(
         ("A battle", "Battle: Free Peoples: throw 3 dice"),
         (StepArmy(FREE, STRENGTH, +1), "Battle: Free Peoples: throw 4 dice"),
@@ -85,7 +88,7 @@ def test_two_numbers_and_two_throws_are_a_round(table: Table) -> None:
 
 
 def test_leaders_throw_failed_dice_again(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, LEADERSHIP, +1))
+    table.press(*BATTLE, StepArmy(FREE, LEADERSHIP, +1))
     assert half(table, FREE).volley == "3 dice, hit on 5+, 1 re-roll"
     assert table.throw("combat", ["6", "1", "2"]) == "Battle: Free Peoples: throw 1 die again"
     assert table.tray.expected == Expected((("combat", 1),))
@@ -99,7 +102,7 @@ def test_leaders_throw_failed_dice_again(table: Table) -> None:
 
 
 def test_a_roll_may_be_let_stand(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, LEADERSHIP, +1))
+    table.press(*BATTLE, StepArmy(FREE, LEADERSHIP, +1))
     table.throw("combat", ["6", "1", "2"])
     assert table.press("Free Peoples: let it stand") == "Battle: Shadow: throw 3 dice"
     assert facts(table)[-1] == LeaderRerollsDeclined(FREE)
@@ -125,7 +128,7 @@ def test_the_defender_may_retreat_when_the_attacker_goes_on(table: Table) -> Non
 
 
 def test_a_siege_ends_after_a_round_unless_an_elite_goes_on(table: Table) -> None:
-    table.press("A battle", ChooseBattle(BattleKind.SIEGE))
+    table.press(*BATTLE, ChooseBattle(BattleKind.SIEGE))
     assert half(table, FREE).volley == "3 dice, hit on 6"
     table.throw("combat", ["5", "1", "1"])
     assert table.throw("combat", ["1", "1", "1"]) == "Battle: The attacker ceases"
@@ -136,33 +139,33 @@ def test_a_siege_ends_after_a_round_unless_an_elite_goes_on(table: Table) -> Non
 
 
 def test_no_more_than_five_are_besieged(table: Table) -> None:
-    table.press("A battle", *(StepArmy(SHADOW, STRENGTH, +1),) * 4, ChooseBattle(BattleKind.SIEGE))
+    table.press(*BATTLE, *(StepArmy(SHADOW, STRENGTH, +1),) * 4, ChooseBattle(BattleKind.SIEGE))
     assert half(table, SHADOW).rows[0].value == "5"
     assert not half(table, SHADOW).rows[0].more.enabled
 
 
 def test_a_die_used_to_attack_leads_to_the_battle(table: Table) -> None:
     table.press(UseActionDie(FREE, 0), "Another action", UseActionDie(SHADOW, 0))
-    assert table.tap("attack").detail == "then the battle"
-    assert table.press("attack") == "Battle: Shadow: throw 3 dice"
+    assert table.tap("Attack").detail == "then the battle"
+    assert table.press("Attack") == "Battle: Shadow: throw 3 dice"
     assert table.at(BattleView).armies[0].title == "Attacker: Shadow"
 
 
 def test_the_side_that_just_used_a_die_attacks(table: Table) -> None:
     table.press(UseActionDie(FREE, 0), "Another action")
-    assert table.press("A battle") == "Battle: Free Peoples: throw 3 dice"
+    assert table.press(*BATTLE) == "Battle: Free Peoples: throw 3 dice"
 
 
 def test_a_table_that_keeps_its_battles_itself_only_notes_an_attack(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
     table.begin(in_actions(Options(bag_draws_tiles=False, keeps_battles=False)))
     table.press(UseActionDie(FREE, 0), "Another action", UseActionDie(SHADOW, 0))
-    assert table.tap("attack").detail == "only noted"
-    assert table.press("attack") == "Table: Shadow: use an Action die"
+    assert table.tap("Attack").detail == "only noted"
+    assert table.press("Attack") == "Table: Shadow: use an Action die"
 
 
 def test_the_other_side_may_attack_and_each_keeps_its_army(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, CAPTAINS, +1), "Let the Shadow attack")
+    table.press(*BATTLE, StepArmy(FREE, CAPTAINS, +1), "Let the Shadow attack")
     attacker, defender = table.at(BattleView).armies
     assert (attacker.title, defender.title) == ("Attacker: Shadow", "Defender: Free Peoples")
     assert "Captains of the West" not in [row.label for row in attacker.rows]
@@ -171,15 +174,31 @@ def test_the_other_side_may_attack_and_each_keeps_its_army(table: Table) -> None
 
 
 def test_cards_change_what_hits(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, ArmyNumber.ROLL_MODIFIER, +1), StepArmy(FREE, LEADERSHIP, +1))
+    table.press(*BATTLE, StepArmy(FREE, ArmyNumber.ROLL_MODIFIER, +1), StepArmy(FREE, LEADERSHIP, +1))
     assert half(table, FREE).volley == "3 dice, hit on 4+, 1 re-roll on 5+"
     assert [row.value for row in half(table, FREE).rows] == ["3", "1", "+1", "0", "0"]
     table.press(StepArmy(FREE, ArmyNumber.REROLL_MODIFIER, -1))
     assert half(table, FREE).volley == "3 dice, hit on 4+, 1 re-roll on 6"
 
 
+def test_a_combat_card_leaves_the_hand_with_the_throw(make_table: MakeTable) -> None:
+    table = make_table(CARDBOARD)
+    table.begin(replace(in_actions(), cards=EventCards(Hand(FREE, held=4), Hand(SHADOW, held=4))))
+    table.press(*BATTLE, ToggleCombatCard(SHADOW), ToggleCombatCard(FREE), ToggleCombatCard(FREE))
+    assert [one.card and one.card.chosen for one in table.at(BattleView).armies] == [False, True]
+    table.throw("combat", ["6", "1", "1"])
+    assert (table.state.cards.free_peoples.held, table.state.cards.shadow.held) == (4, 3)
+
+
+def test_a_table_that_keeps_its_cards_itself_is_not_asked_for_combat_cards(make_table: MakeTable) -> None:
+    table = make_table(CARDBOARD)
+    table.begin(in_actions(Options(bag_draws_tiles=False, keeps_cards=False)))
+    table.press(*BATTLE)
+    assert [one.card for one in table.at(BattleView).armies] == [None, None]
+
+
 def test_a_battle_nobody_fought_leaves_no_trace(table: Table) -> None:
-    table.press("A battle")
+    table.press(*BATTLE)
     assert table.press("No battle") == "Table: Free Peoples: use an Action die"
     assert facts(table) == []
     assert table.tray.expected is None
@@ -200,18 +219,20 @@ def test_the_table_leads_back_to_the_battle(table: Table) -> None:
 
 
 def test_a_plan_waits_while_people_look_elsewhere(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, STRENGTH, +1), Go(Place.TABLE))
-    assert table.press("A battle") == "Battle: Free Peoples: throw 4 dice"
+    table.press(*BATTLE, StepArmy(FREE, STRENGTH, +1), Go(Place.TABLE))
+    assert table.press(*BATTLE) == "Battle: Free Peoples: throw 4 dice"
 
 
 def test_what_is_recorded_meanwhile_drops_a_plan(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, STRENGTH, +1), Go(Place.TABLE), UseActionDie(FREE, 0), "Another action")
-    table.press("A battle")
+    table.press(*BATTLE, StepArmy(FREE, STRENGTH, +1), Go(Place.TABLE))
+    table.press(UseActionDie(FREE, 0), "Another action", *BATTLE)
+        *BATTLE, StepArmy(FREE, STRENGTH, +1), Go(Place.TABLE), UseActionDie(FREE, 0), "Another action", *BATTLE
+    )
     assert [one.rows[0].value for one in table.at(BattleView).armies] == ["3", "3"]
 
 
 def test_dice_can_be_entered_by_hand(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, STRENGTH, -1), StepArmy(FREE, STRENGTH, -1), "Enter by hand")
+    table.press(*BATTLE, StepArmy(FREE, STRENGTH, -1), StepArmy(FREE, STRENGTH, -1), "Enter by hand")
     table.press(ChooseFace(0, "6"))
     assert table.press(Press.ACCEPT_THROW) == "Battle: Shadow: throw 3 dice"
     assert [fact for fact in facts(table) if isinstance(fact, CombatRolled)]
@@ -220,21 +241,21 @@ def test_dice_can_be_entered_by_hand(table: Table) -> None:
 def test_simulated_hands_throw_for_the_side_that_is_due(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD, simulated=True)
     table.begin(in_actions())
-    table.press("A battle", "Free Peoples: throw 3 dice")
+    table.press(*BATTLE, "Free Peoples: throw 3 dice")
     assert table.tray.thrown == [Expected((("combat", 3),))]
 
 
 def test_without_a_camera_the_throw_is_entered(make_table: MakeTable) -> None:
     table = make_table(replace(CARDBOARD, camera=False))
     table.begin(in_actions())
-    table.press("A battle")
+    table.press(*BATTLE)
     labels = [tap.label for tap in table.at(BattleView).actions]
     assert "Enter by hand" not in labels
     assert table.press("Free Peoples: throw 3 dice").startswith("Dice/")
 
 
 def test_a_misread_throw_of_a_battle_is_put_right(table: Table) -> None:
-    table.press("A battle")
+    table.press(*BATTLE)
     table.throw("combat", ["6", "1", "1"])
     table.press(Go(Place.DICE), Press.CORRECT_THROW, OpenDie(1), ChooseFace(1, "5"), Press.ACCEPT_THROW)
     assert isinstance(facts(table)[-1], ThrowCorrected)
@@ -243,7 +264,7 @@ def test_a_misread_throw_of_a_battle_is_put_right(table: Table) -> None:
 
 
 def test_undo_takes_a_battle_back_fact_by_fact(table: Table) -> None:
-    table.press("A battle", StepArmy(FREE, LEADERSHIP, +1))
+    table.press(*BATTLE, StepArmy(FREE, LEADERSHIP, +1))
     table.throw("combat", ["6", "1", "1"])
     table.press("Free Peoples: let it stand", "Undo")
     assert table.shown == "Battle: Free Peoples: throw 1 die again"
@@ -257,7 +278,7 @@ def test_a_counted_army_that_has_not_thrown_is_named_anew_by_undo(table: Table) 
 
 def test_armies_without_dice_are_counted_by_a_tap(table: Table) -> None:
     down = tuple(StepArmy(side, STRENGTH, -1) for side in (FREE, SHADOW) for _ in range(3))
-    assert table.press("A battle", *down) == "Battle: The numbers stand"
+    assert table.press(*BATTLE, *down) == "Battle: The numbers stand"
     assert table.press("The numbers stand") == "Battle: Both are destroyed"
 
 
@@ -270,11 +291,12 @@ def test_without_a_battle_the_screen_leads_on(table: Table) -> None:
 def test_a_table_that_keeps_its_battles_itself_sees_nothing_of_them(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
     table.begin(in_actions(Options(bag_draws_tiles=False, keeps_battles=False)))
-    assert "A battle" not in [tap.label for tap in table.at(TableView).actions]
+    table.press("What else happens?")
+    assert "A battle" not in [tap.label for tap in taps_of(table.screen.overlay)]
 
 
 def test_a_throw_of_another_number_of_dice_is_asked_about(table: Table) -> None:
-    table.press("A battle")
+    table.press(*BATTLE)
     table.throw("combat", ["6", "1", "1", "2", "2"])
     assert table.at(DiceView)
     assert facts(table) == []

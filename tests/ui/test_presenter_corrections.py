@@ -5,7 +5,6 @@ import pytest
 from companion.rules.events import (
     CompanionsCorrected,
     CorruptionCorrected,
-    DicePoolCorrected,
     HuntBoxCorrected,
     HuntPoolCorrected,
     PhaseCorrected,
@@ -63,8 +62,6 @@ def test_a_counter_is_put_right_in_the_picker(playing: Table) -> None:
         (Counter.PROGRESS, ProgressCorrected),
         (Counter.CORRUPTION, CorruptionCorrected),
         (Counter.MORDOR_STEP, PositionCorrected),
-        (Counter.FREE_PEOPLES_POOL, DicePoolCorrected),
-        (Counter.SHADOW_POOL, DicePoolCorrected),
         (Counter.HUNT_BOX_SHADOW, HuntBoxCorrected),
         (Counter.HUNT_BOX_FREE_PEOPLES, HuntBoxCorrected),
     ],

@@ -4,8 +4,20 @@ import pytest
 
 from companion.rules.events import RingsCorrected
 from companion.rules.state import ElvenRings, GameState, Options
-from companion.rules.terms import Character, Companion, Nation, Phase, RegionId, Seat, Side, TileId
+from companion.rules.terms import (
+    ActionFace,
+    Character,
+    Companion,
+    Expansion,
+    Nation,
+    Phase,
+    RegionId,
+    Seat,
+    Side,
+    TileId,
+)
 from tests.ui.table import CARDBOARD, MakeTable, Table
+from ui.drafts import dice_topic
 from ui.intents import (
     ChooseGuide,
     ChooseRegion,
@@ -244,8 +256,47 @@ def test_manual_mode_is_switched_during_a_game(make_table: MakeTable) -> None:
     assert table.state.options.enforce_order
 
 
+def test_with_kings_a_tile_may_lie_on_a_sovereign(make_table: MakeTable) -> None:
+    options = Options(expansions=(Expansion.KINGS_OF_MIDDLE_EARTH,), bag_draws_tiles=False)
+    table = make_table(Preferences(options=options))
+    table.press("Start from any position", OpenTopic(Topic.HUNT_POOL), *[ChooseTile(TileId("crown-1"))] * 2)
+    assert "on a Sovereign" in {tap.detail for tap in table.asked(ListPickerView).entries}
+    table.press(Press.ACCEPT_LIST)
+    assert begun(table).hunt_pool.on_sovereign == ("crown-1",)
+
+
 @pytest.mark.parametrize("side", Side)
 def test_every_dice_pool_is_set(setup: Table, side: Side) -> None:
-    counter = Counter.FREE_PEOPLES_POOL if side is Side.FREE_PEOPLES else Counter.SHADOW_POOL
-    setup.press(OpenCounter(counter), "−", SHOWS)
-    assert begun(setup).pool(side).size == (3 if side is Side.FREE_PEOPLES else 6)
+    setup.press(OpenTopic(dice_topic(side)))
+    step(setup, "Dice of the pool", "-")
+    step(setup, "At the next recovery", "+")
+    setup.press(SHOWS)
+    pool = begun(setup).pool(side)
+    assert (pool.size, pool.coming, pool.rolled) == (3 if side is Side.FREE_PEOPLES else 6, 1, False)
+
+
+def test_a_game_starts_in_the_middle_of_the_actions_with_the_dice_that_lie_there(setup: Table) -> None:
+    setup.press(OpenTopic(Topic.PHASE), "Action resolution", OpenTopic(Topic.SHADOW_DICE))
+    step(setup, "Army", "+", 2)
+    setup.press(SHOWS, OpenTopic(Topic.FREE_PEOPLES_DICE))
+    step(setup, "Will of the West", "+")
+    step(setup, "Event", "+")
+    step(setup, "Event", "-")
+    setup.press(SHOWS)
+    state = begun(setup)
+    assert (state.phase, state.acting) == (Phase.ACTION_RESOLUTION, Side.FREE_PEOPLES)
+    assert state.free_peoples.unused == (ActionFace.WILL_OF_THE_WEST,)
+    assert state.shadow.unused == (ActionFace.ARMY, ActionFace.ARMY)
+
+
+def test_no_pool_holds_more_dice_than_there_are(setup: Table) -> None:
+    setup.press(OpenTopic(Topic.FREE_PEOPLES_DICE))
+    step(setup, "Event", "+", 6)
+    step(setup, "Dice of the pool", "+", 2)
+    rows = {one.label: one for one in setup.asked(SteppersView).rows}
+    assert not rows["Event"].more.enabled
+    assert not rows["Dice of the pool"].more.enabled
+    assert not rows["Muster"].less.enabled
+    step(setup, "At the next recovery", "+", 6)
+    rows = {one.label: one for one in setup.asked(SteppersView).rows}
+    assert not rows["At the next recovery"].more.enabled

@@ -32,8 +32,10 @@ def test_a_turn_without_a_hunt(table: Table) -> None:
     assert table.throw("shadow", ["eye", "army", "army", "event", "muster"]) == "Table: Free Peoples: use an Action die"
     assert table.state.hunt_box.shadow == 3
     table.flow(
-        (UseActionDie(FREE, 2), "Table: Shadow: use an Action die"),
-        (UseActionDie(SHADOW, 0), "Table: Free Peoples: use an Action die"),
+        (UseActionDie(FREE, 2), "Table/ListPicker"),
+        ("Another action", "Table: Shadow: use an Action die"),
+        (UseActionDie(SHADOW, 0), "Table/ListPicker"),
+        ("Move Armies", "Table: Free Peoples: use an Action die"),
         ("The rest is used", "Table/ListPicker"),
         ("All dice are used", "Table: End the actions"),
         ("End the actions", "Table: Nobody has won: next turn"),

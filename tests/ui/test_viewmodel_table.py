@@ -96,7 +96,7 @@ def test_a_pool_shows_its_faces_with_used_dice_struck() -> None:
             ActionDieView(ActionFace.EVENT, "Event", used=False, tap=Tap("Event", UseActionDie(FREE, 0))),
             ActionDieView(ActionFace.MUSTER, "Muster", used=True),
         ),
-        tap=Tap("Free Peoples", OpenCounter(Counter.FREE_PEOPLES_POOL)),
+        tap=Tap("Free Peoples", OpenTopic(Topic.FREE_PEOPLES_DICE)),
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import BattleKind, Side
-from ui.battle_intents import ArmyNumber, ChooseAttacker, ChooseBattle, StepArmy
+from ui.battle_intents import ArmyNumber, ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
 from ui.battle_views import ArmyView, BattleView
 from ui.combat_die import CombatDieView
 from ui.intents import Go
@@ -36,7 +36,9 @@ def row(side: Side, number: ArmyNumber, value: str) -> StepperRow:
 
 def army(side: Side, title: str, volley: str, values: dict[ArmyNumber, str]) -> ArmyView:
     """A half whose Army is being named."""
-    return ArmyView(side, title, volley, rows=tuple(row(side, number, value) for number, value in values.items()))
+    card = Tap("Combat card", ToggleCombatCard(side), chosen=side is Side.FREE_PEOPLES)
+    rows = tuple(row(side, number, value) for number, value in values.items())
+    return ArmyView(side, title, volley, card, rows)
 
 
 ATTACKER: Final = army(
@@ -90,8 +92,8 @@ THROWS: Final = replace(
     stage="Free Peoples to throw",
     kinds=(),
     armies=(
-        replace(ATTACKER, rows=(), dice=THROWN, hits="3", hits_words="hits"),
-        replace(DEFENDER, rows=(), dice=(CombatDieView("", success=False),) * 4),
+        replace(ATTACKER, card=None, rows=(), dice=THROWN, hits="3", hits_words="hits"),
+        replace(DEFENDER, card=None, rows=(), dice=(CombatDieView("", success=False),) * 4),
     ),
     actions=(Tap("Enter by hand", Press.ENTER_BY_HAND), Tap("The table finishes it", Press.LEAVE_BATTLE)),
 )
@@ -103,6 +105,7 @@ CASUALTIES: Final = replace(
     armies=(
         replace(
             ATTACKER,
+            card=None,
             rows=(),
             dice=THROWN,
             hits="3",
@@ -111,6 +114,7 @@ CASUALTIES: Final = replace(
         ),
         replace(
             DEFENDER,
+            card=None,
             rows=(),
             dice=THROWN[1:4],
             hits="1",

@@ -3,9 +3,9 @@
 from typing import Final
 
 from companion.rules.apply import apply
-from companion.rules.events import CardsCorrected, RealmCorrected
-from companion.rules.state import GameState, Options, Realm
-from companion.rules.terms import Expansion, RegionId
+from companion.rules.events import CardsCorrected, DicePoolCorrected, RealmCorrected
+from companion.rules.state import DicePool, GameState, Options, Realm
+from companion.rules.terms import ActionFace, Expansion, RegionId, Side
 from companion.rules.turn import new_game
 from ui.drafts import captured_turned
 from ui.intents import Topic
@@ -29,10 +29,13 @@ CHECKLIST_NATIONS: Final = checklist_view(Options(), 11, frozenset(range(1, 11))
 CHECKLIST_LAST: Final = checklist_view(Options(), 12, frozenset(range(1, 12)))
 SETUP: Final = setup_view(FOUR_AT_THE_TABLE)
 
+SHADOW_DICE: Final = (ActionFace.ARMY, ActionFace.ARMY, ActionFace.MUSTER, ActionFace.EVENT)
 _REALM: Final = RealmCorrected(Realm())
 _TAKEN: Final = captured_turned(_REALM, RegionId("minas-tirith"))
 NATIONS: Final = editor_view(GameState(), CorrectionAsked(Topic.NATIONS, _REALM, _REALM))
 SETTLEMENTS: Final = editor_view(GameState(), CorrectionAsked(Topic.SETTLEMENTS, _TAKEN, _REALM, "MN"))
 _CARDS: Final = CardsCorrected(GameState().cards)
 HANDS: Final = editor_view(GameState(), CorrectionAsked(Topic.HANDS, _CARDS, _CARDS))
+_DICE: Final = DicePoolCorrected(DicePool(Side.SHADOW, 7, SHADOW_DICE, rolled=True))
+ACTION_DICE: Final = editor_view(GameState(), CorrectionAsked(Topic.SHADOW_DICE, _DICE, _DICE))
 PARTS: Final = table_view(FOUR_AT_THE_TABLE)

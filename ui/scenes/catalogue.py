@@ -8,7 +8,9 @@ from ui import views
 from ui.intents import Agree, Go, Intent
 from ui.overlays import Overlay
 from ui.presses import BEFORE_A_GAME, Place, Press
+from ui.scenes.battle import ARMIES, CASUALTIES, THROWS
 from ui.scenes.beginning import (
+    ACTION_DICE,
     CHECKLIST_BOARD,
     CHECKLIST_LAST,
     CHECKLIST_NATIONS,
@@ -66,6 +68,7 @@ SCENES: Final = {
     "setup": screen(Place.SETUP, SETUP),
     "nations": screen(Place.SETUP, SETUP, NATIONS),
     "settlements": screen(Place.SETUP, SETUP, SETTLEMENTS),
+    "action-dice": screen(Place.SETUP, SETUP, ACTION_DICE),
     "hands": screen(Place.SETUP, SETUP, HANDS),
     "parts": screen(Place.TABLE, TABLE, PARTS),
     "table": screen(Place.TABLE, TABLE, focus=TABLE.next.intent),
@@ -81,6 +84,9 @@ SCENES: Final = {
     "hunt-choices": screen(Place.HUNT, CHOICES),
     "hunt-eye": screen(Place.HUNT, EYE),
     "realm": screen(Place.REALM, REALM),
+    "battle-armies": screen(Place.BATTLE, ARMIES, focus=ARMIES.next.intent),
+    "battle-throws": screen(Place.BATTLE, THROWS),
+    "battle-casualties": screen(Place.BATTLE, CASUALTIES),
     "journal": screen(Place.JOURNAL, JOURNAL),
     "settings": screen(Place.SETTINGS, SETTINGS),
     "settings-house": screen(Place.HOUSE, HOUSE),

@@ -5,14 +5,15 @@ from typing import Final
 
 from companion.rules.terms import TileKind
 from ui import views
+from ui.combat_die import CombatDieView
 from ui.intents import Go
 from ui.presses import Place, Press
 from ui.taps import Tap
 
 HUNT_DICE: Final = (
-    views.HuntDieView("6", success=True),
-    views.HuntDieView("2", success=False, rerolled=True),
-    views.HuntDieView("1", success=False),
+    CombatDieView("6", success=True),
+    CombatDieView("2", success=False, rerolled=True),
+    CombatDieView("1", success=False),
 )
 
 HUNT: Final = views.HuntView(

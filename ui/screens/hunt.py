@@ -5,13 +5,14 @@ from typing import Final
 from kivy.properties import AliasProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.combat_die import CombatDieView
 from ui.taps import Tap
-from ui.views import HuntDieView, HuntView, TileSide
+from ui.views import HuntView, TileSide
 from ui.widgets.beside import load_rules
 
 FEW_CARDS: Final = 4
 """So many cards stand two to a line; more of them three."""
-UNTHROWN: Final = HuntDieView("", success=False)
+UNTHROWN: Final = CombatDieView("", success=False)
 
 
 class HuntScreen(BoxLayout):
@@ -28,7 +29,7 @@ class HuntScreen(BoxLayout):
         """Everything to be chosen in this step."""
         return view.conditions + view.cards
 
-    def dice(self, view: HuntView) -> tuple[HuntDieView, ...]:
+    def dice(self, view: HuntView) -> tuple[CombatDieView, ...]:
         """The dice of the roll; before it, as many blank ones as will be thrown."""
         return view.dice or (UNTHROWN,) * view.dice_count
 

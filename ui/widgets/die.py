@@ -4,7 +4,8 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from kivy.uix.widget import Widget
 
 from companion.rules.terms import ActionFace, Side
-from ui.views import ActionDieView, HuntDieView, ThrownDieView
+from ui.combat_die import CombatDieView
+from ui.views import ActionDieView, ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 
@@ -60,11 +61,16 @@ class ActionDie(Tappable):
 class HuntDie(Widget):
     """A die of the Hunt roll: a success glows and is ticked, one thrown again carries a small arrow."""
 
-    view = ObjectProperty(HuntDieView("1", success=False), rebind=True)
+    view = ObjectProperty(CombatDieView("1", success=False), rebind=True)
+    edge = NumericProperty("76dp")
 
-    def show(self, view: HuntDieView) -> None:
+    def show(self, view: CombatDieView) -> None:
         """Show a die of the Hunt roll."""
         self.view = view
+
+
+class ArmyDie(HuntDie):
+    """A die of an Army in a round of combat: five of them stand in half a screen."""
 
 
 class ThrownDie(Tappable):

@@ -14,6 +14,7 @@ from companion.rules import (
     sovereign,
 )
 from companion.rules.acts import Action
+from companion.rules.cards import answers
 from companion.rules.choices.wanted import (
     ActionRollWanted,
     ActionWanted,
@@ -28,6 +29,7 @@ from companion.rules.choices.wanted import (
     RerollWanted,
     TileDieWanted,
 )
+from companion.rules.choices.wanted_by_cards import CardRollWanted
 from companion.rules.events import (
     ActionDieUsed,
     ElvenRingUsed,
@@ -47,7 +49,7 @@ from companion.rules.terms import (
     TileId,
 )
 
-CombatThrow = HuntRollWanted | RerollWanted | TileDieWanted | CombatRollWanted | LeaderRerollWanted
+CombatThrow = HuntRollWanted | RerollWanted | TileDieWanted | CombatRollWanted | LeaderRerollWanted | CardRollWanted
 
 
 def action_roll(wanted: ActionRollWanted, faces: tuple[ActionFace, ...], source: Source) -> Event:
@@ -65,6 +67,8 @@ def combat_roll(state: GameState, wanted: CombatThrow, faces: tuple[int, ...], s
         return battle_roll.rolled(state, wanted.side, faces, source)
     if isinstance(wanted, LeaderRerollWanted):
         return battle_roll.rerolled(state, wanted.side, faces, source)
+    if isinstance(wanted, CardRollWanted):
+        return answers.rolled(state, wanted.card, faces, source)
     return TileDieRolled(faces[0], source)
 
 

@@ -1,0 +1,26 @@
+"""What else may happen at the table: everything the rules allow that has no place of its own on a screen."""
+
+from companion.language import gettext as _
+from companion.rules.choices import Offer, choices
+from companion.rules.events import CardLeft, CharacterEliminated, SmeagolLeft, TilesReturned
+from companion.rules.state import GameState
+from ui.asking_words import HAS_A_PLACE, choice_word
+from ui.battle_plan import may_begin
+from ui.intents import Answer
+from ui.offers import offer
+from ui.presses import Press
+from ui.taps import Tap
+
+RARE = (CardLeft, CharacterEliminated, SmeagolLeft, TilesReturned)
+"""Events on offer that come up too seldom for a tap beside the big button."""
+
+
+def more_taps(state: GameState) -> tuple[Tap, ...]:
+    """One tap a choice; a battle stands first."""
+    if state.hunt is not None or state.battle is not None or state.play is not None:
+        return ()
+    battle = (Tap(_("A battle"), Press.BATTLE),) if may_begin(state) else ()
+    found = choices(state)
+    wanted = tuple(Tap(choice_word(one), Answer(one)) for one in found if not isinstance(one, HAS_A_PLACE))
+    rare = tuple(offer(state, one.event) for one in found if isinstance(one, Offer) and isinstance(one.event, RARE))
+    return battle + wanted + rare

@@ -1,0 +1,36 @@
+"""The room of Event cards: which one is played, what pays for it, how it goes on."""
+
+from dataclasses import replace
+
+from companion.rules.choices import CardWanted
+from ui.desk import Desk
+from ui.intents import OpenCard, OpenCards, ShowLetters
+from ui.questions import CardToPlayAsked, PlayAsked
+
+
+class Playing:
+    """Opens the list of cards, and what the card being played waits for."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def open_cards(self, intent: OpenCards) -> None:
+        """Ask which card the chosen die plays."""
+        if isinstance(intent.choice, CardWanted):
+            self._desk.ask(CardToPlayAsked(intent.choice, face=intent.face, other=intent.other))
+
+    def open_card(self, intent: OpenCard) -> None:
+        """Ask which die pays for the card chosen."""
+        asked = self._desk.standing.question
+        if isinstance(asked, CardToPlayAsked):
+            self._desk.ask(replace(asked, card=intent.card))
+
+    def on_with_card(self) -> None:
+        """Ask how the card being played goes on."""
+        self._desk.ask(PlayAsked())
+
+    def letters(self, intent: ShowLetters) -> None:
+        """Show other cards of the list."""
+        asked = self._desk.standing.question
+        if isinstance(asked, CardToPlayAsked):
+            self._desk.ask(replace(asked, letters=intent.letters))
