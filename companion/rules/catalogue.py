@@ -258,10 +258,11 @@ def table_cards() -> Mapping[TableCard, TableCardFacts]:
     """The table cards that answer a Hunt."""
 
     def card(row: dict[str, Any]) -> TableCardFacts:
-        needs = tuple(Companion(name) for name in row.get("needs", ()))
+        needs = tuple(Companion(name) for name in row.get("bearers", ()))
         return TableCardFacts(row["name"], row.get("points", 0), needs)
 
-    return MappingProxyType({TableCard(row["id"]): card(row) for row in data_rows("table_cards.toml", "card")})
+    rows = (row for row in data_rows("cards.toml", "card") if row["id"] in tuple(TableCard))
+    return MappingProxyType({TableCard(row["id"]): card(row) for row in rows})
 
 
 @cache

@@ -14,4 +14,4 @@ def going_on(state: GameState, outcome: CardOutcome) -> GameState:
     play = state.play
     if play is None or state.hunt is not None or not play.due or play.due[0].kind is not EffectKind.HUNT:
         return state
-    return begun(past(state), play.card)
+    return after_hunt(begun(past(state), play.card))
