@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules import choices as may
 from companion.rules import fellowship, hunt, hunt_effects, hunt_reveal
-from companion.rules.events import FellowshipDeclared, FellowshipHidden, FellowshipMoved, GuideChosen, RingUsed
+from companion.rules.events import FellowshipDeclared, FellowshipHidden, FellowshipMoved, GuideChosen
 from companion.rules.realm import reachable
 from companion.rules.state import EventCards, GameState, HuntBox
 from companion.rules.terms import (

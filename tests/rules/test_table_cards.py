@@ -7,8 +7,8 @@ import pytest
 from companion.rules import hunt, hunt_cards, hunt_pool
 from companion.rules import hunt_effects as effects
 from companion.rules.events import FellowshipMoved, HuntTilesRemoved, TableCardPlayed, ThrowCorrected, TileDieRolled
-from companion.rules.state import GameState, HuntPool
-from companion.rules.terms import CasualtyKind, Companion, HuntStage, TableCard, TileId
+from companion.rules.state import GameState, HuntPool, Options
+from companion.rules.terms import CardId, CasualtyKind, Companion, HuntStage, TableCard, TileId
 from tests.rules.table import (
     BAG,
     CAMERA,
@@ -18,6 +18,7 @@ from tests.rules.table import (
     hunt_over,
     hunted,
     in_mordor,
+    insist,
     of_hunt,
     record,
     refused,
@@ -127,3 +128,26 @@ def test_mithril_coat_is_not_wasted_when_no_other_tile_is_left() -> None:
     state = replace(struck("standard-3.1", cards=LYING), hunt_pool=HuntPool(inside=(), drawn=(three,)))
     assert MITHRIL not in hunt_cards.playable_cards(state)
     assert not refused(state, hunt_cards.card_played(MITHRIL)).overrulable
+
+
+def test_only_cards_that_lie_on_the_table_answer_and_they_are_used_up() -> None:
+    state = struck("standard-3.1")
+    assert hunt_cards.playable_cards(state) == ()
+    assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.table_card"
+    assert CardId(HORN) in insist(state, hunt_cards.card_played(HORN)).cards.used
+    after = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(HORN))
+    assert CardId(HORN) not in after.cards.on_table
+    assert CardId(HORN) in after.cards.used
+
+
+def test_a_table_that_keeps_the_cards_itself_is_offered_every_card_that_could_help() -> None:
+    state = struck("standard-3.1", options=Options(keeps_cards=False))
+    assert hunt_cards.playable_cards(state) == (MITHRIL, AXE, HORN)
+    after = record(state, hunt_cards.card_played(HORN))
+    assert of_hunt(after).damage == 2
+    assert after.cards == state.cards
+
+
+def test_a_card_due_to_leave_the_table_answers_no_more() -> None:
+    state = struck("standard-3.1", cards=replace(LYING, leaving=(CardId(HORN),)))
+    assert HORN not in hunt_cards.playable_cards(state)
