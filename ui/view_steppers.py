@@ -24,7 +24,7 @@ def dice_view(asked: CorrectionAsked, draft: DicePoolCorrected) -> SteppersView:
     """How many Action dice a side has, what the next recovery changes, and what its unused ones show."""
     pool = draft.pool
     size = _row(_("Dice of the pool"), str(pool.size), partial(pool_sized, draft))
-    coming = _row(_("At the next recovery"), f"{pool.coming:+d}", partial(coming_moved, draft))
+    coming = _row(_("At the next recovery"), f"{pool.coming:+d}" if pool.coming else "0", partial(coming_moved, draft))
     faces = tuple(
         _row(face_word(face), str(pool.unused.count(face)), partial(face_moved, draft, face))
         for face in USABLE_FACES[pool.side]
