@@ -1,6 +1,7 @@
 """Hunts that an Event card begins."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -69,7 +70,7 @@ GUIDE, RANDOM = CasualtyKind.GUIDE, CasualtyKind.RANDOM
 MITHRIL, HORN, STAFF = TableCard.MITHRIL_COAT_AND_STING, TableCard.HORN_OF_GONDOR, TableCard.WIZARDS_STAFF
 
 
-def abroad(**changes: object) -> GameState:
+def abroad(**changes: Any) -> GameState:
     """The Fellowship in the wild, the Shadow acting."""
     return with_fellowship(acting(acting=SHADOW, **changes), region=HOLLIN)
 
@@ -121,7 +122,7 @@ def test_wizards_staff_stops_the_draw_of_a_card_too() -> None:
     for card in (PATROL, BANE, FOUL_THING, BREAKING):
         state = record(begun(card, abroad(cards=LYING)), hunt_cards.card_played(STAFF))
         assert of_hunt(state).stage is HuntStage.ENDING
-        assert STAFF in state.cards.used
+        assert CardId(STAFF) in state.cards.used
 
 
 def test_isildurs_bane_is_straight_corruption_without_card_guide_or_casualty() -> None:
