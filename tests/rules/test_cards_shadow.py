@@ -1,11 +1,11 @@
-"""What each card of the Shadow does to what the companion keeps."""
+"""What each card of the Shadow does to what the companion keeps; those that hunt have a page of their own."""
 
 from dataclasses import replace
 
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import hunt_by_card, hunt_effects, hunt_pool
+from companion.rules import hunt_pool
 from companion.rules.cards import answers, lure, play, strokes
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
@@ -14,8 +14,6 @@ from companion.rules.events import (
     CardMovedFigure,
     CompanionLured,
     DiceMadeEyes,
-    FellowshipRevealed,
-    HuntEnded,
     NationSetBack,
 )
 from companion.rules.state import GameState, NationStanding
@@ -24,15 +22,12 @@ from companion.rules.terms import (
     CardId,
     Character,
     Companion,
-    HuntStage,
     Nation,
     RegionId,
-    TileCause,
     TileId,
 )
 from tests.rules.card_table import (
     abroad,
-    answered,
     at_step,
     left_undone,
     lying,
@@ -53,19 +48,13 @@ from tests.rules.table import (
     SHADOW,
     WILL,
     acting,
-    drawn,
-    hunt_over,
     in_mordor,
-    of_hunt,
     record,
     refused,
     with_fellowship,
 )
 
 LURE = CardId("lure_of_the_ring")
-STRIKE = "the_nazgul_strike"
-STEP_CARDS = ("nazgul_search", "cruel_weather", STRIKE)
-TILE_CARDS = ("orc_patrol", "isildurs_bane", "foul_thing_from_the_deep")
 TILES_OF = {
     "shelobs_lair": "shelobs-lair",
     "the_ring_is_mine": "the-ring-is-mine",
@@ -99,32 +88,6 @@ def test_a_special_tile_comes_by_its_own_card_and_by_none_where_the_table_keeps_
     assert record(state, event).cards.used == ()
 
 
-@pytest.mark.parametrize("card", TILE_CARDS)
-def test_orc_patrol_isildurs_bane_and_foul_thing_draw_a_tile_where_no_free_peoples_settlement_stands(card: str) -> None:
-    state = now_played(card, **WILD)
-    assert (of_hunt(state).stage, of_hunt(state).cause, of_hunt(state).card) == (HuntStage.TILE, TileCause.CARD, card)
-    state = hunt_over(drawn(state, "standard-eye.1"))
-    assert over(state, SHADOW)
-
-
-@pytest.mark.parametrize("card", [*TILE_CARDS, "candles_of_corpses"])
-def test_ruling_40_a_settlement_printed_for_the_free_peoples_protects_even_when_captured(card: str) -> None:
-    helms_deep, dol_guldur = RegionId("helms-deep"), RegionId("dol-guldur")
-    state = to_play(card, region=helms_deep)
-    assert refusal(replace(state, realm=replace(state.realm, captured=(helms_deep,))), card) == "cards.conditions"
-    state = to_play(card, region=dol_guldur)
-    assert playing(played(replace(state, realm=replace(state.realm, captured=(dol_guldur,))), card)).card == card
-
-
-def test_orc_patrol_hurts_as_a_successful_hunt_and_its_damage_ends_before_the_shadows_action_does() -> None:
-    state = drawn(now_played("orc_patrol", **WILD), "standard-2.1")
-    state = record(state, hunt_effects.ring_used(state))
-    assert playing(state).card == "orc_patrol"
-    state = hunt_over(state)
-    assert state.fellowship.corruption == 2
-    assert over(state, SHADOW)
-
-
 def test_candles_of_corpses_give_one_corruption_for_each_four_or_more() -> None:
     state = thrown(now_played("candles_of_corpses", **WILD), 3, 4, 6)
     assert state.fellowship.corruption == 2
@@ -148,36 +111,10 @@ def test_the_dice_of_a_card_are_as_many_as_it_says_and_count_what_they_show() ->
     assert not refused(state, CardDiceRolled(playing(state).card, (6, 6, 6), CAMERA)).overrulable
 
 
-@pytest.mark.parametrize("card", STEP_CARDS)
-def test_nazgul_search_cruel_weather_and_nazgul_strike_need_a_step_of_the_fellowship_track(card: str) -> None:
-    assert refusal(to_play(card), card) == "cards.conditions"
-
-
-@pytest.mark.parametrize("card", STEP_CARDS)
-def test_ruling_36_step_cards_are_played_on_the_mordor_track_only_where_the_house_allows_them(card: str) -> None:
-    state = in_mordor(shadow=(EVENT,), acting=SHADOW)
-    assert refusal(state, card) == "cards.conditions"
-    house = replace(state, options=replace(state.options, step_cards_on_mordor_track=True))
-    assert CardId(card) in played(house, card).cards.used
-
-
 def test_cruel_weather_finds_no_region_to_move_the_figure_to_on_the_mordor_track() -> None:
     state = in_mordor(shadow=(EVENT, EVENT), acting=SHADOW)
     state = replace(state, options=replace(state.options, step_cards_on_mordor_track=True))
     assert over(played(state, "cruel_weather"), SHADOW)
-
-
-def test_nazgul_search_reveals_the_fellowship_if_a_nazgul_is_with_it() -> None:
-    state = answered(now_played("nazgul_search", progress=1, **WILD), yes=True)
-    assert of_hunt(state).stage is HuntStage.REVEAL
-    state = hunt_over(record(state, next(one for one in offered(state) if isinstance(one, FellowshipRevealed))))
-    assert not state.fellowship.hidden
-    assert over(state, SHADOW)
-
-
-def test_nazgul_search_does_nothing_without_a_nazgul_nor_to_a_revealed_fellowship() -> None:
-    assert over(answered(now_played("nazgul_search", progress=1), yes=False), SHADOW)
-    assert over(answered(now_played("nazgul_search", progress=1, hidden=False), yes=True), SHADOW)
 
 
 def test_cruel_weather_moves_the_figure_to_a_region_beside_it() -> None:
@@ -189,32 +126,6 @@ def test_cruel_weather_moves_the_figure_to_a_region_beside_it() -> None:
     state = record(state, moria)
     assert (state.fellowship.region, state.fellowship.progress) == (RegionId("moria"), 2)
     assert over(state, SHADOW)
-
-
-def test_nazgul_strike_is_a_hunt_roll_as_if_the_fellowship_had_moved() -> None:
-    state = to_play(STRIKE, progress=1, **WILD)
-    state = replace(state, hunt_box=replace(state.hunt_box, shadow=2))
-    state = answered(played(state, STRIKE), yes=True)
-    assert (of_hunt(state).stage, of_hunt(state).level) == (HuntStage.ROLL, 2)
-    assert state.fellowship.progress == 1
-
-
-def test_nazgul_strike_may_discard_a_character_card_of_the_free_peoples_instead() -> None:
-    state = lying(to_play(STRIKE, progress=1), "axe_and_bow", "a_power_too_great")
-    state = replace(state, hunt_box=replace(state.hunt_box, shadow=2))
-    state = answered(played(state, STRIKE), yes=True)
-    event = answers.discarded(state, CardId(STRIKE), CardId("axe_and_bow"))
-    assert event in offered(state)
-    army_card = answers.discarded(state, CardId(STRIKE), CardId("a_power_too_great"))
-    assert not refused(state, army_card).overrulable
-    assert of_hunt(left_undone(state)).stage is HuntStage.ROLL
-    state = record(state, event)
-    assert state.cards.on_table == (CardId("a_power_too_great"),)
-    assert over(state, SHADOW)
-
-
-def test_nazgul_strike_does_nothing_without_a_nazgul() -> None:
-    assert over(answered(now_played(STRIKE, progress=1), yes=False), SHADOW)
 
 
 @pytest.mark.parametrize(("before", "after"), [(3, 5), (4, 5)])
@@ -273,14 +184,6 @@ def test_lure_of_the_ring_goes_on_when_the_table_takes_away_the_companion_drawn(
 def test_ruling_39_lure_and_breaking_cost_one_corruption_and_no_tile_while_gollum_guides(card: str) -> None:
     state = now_played(card, hidden=False, companions=(), guide=None)
     assert state.fellowship.corruption == 1
-    assert over(state, SHADOW)
-
-
-def test_the_breaking_of_the_fellowship_sends_as_many_companions_away_as_its_tile_says() -> None:
-    state = drawn(now_played("the_breaking_of_the_fellowship", hidden=False), "standard-2.1")
-    state = record(state, hunt_by_card.broken(state, (Companion.GIMLI, Companion.LEGOLAS)))
-    state = hunt_over(state)
-    assert state.characters.separated == (Companion.GIMLI, Companion.LEGOLAS)
     assert over(state, SHADOW)
 
 
@@ -396,9 +299,3 @@ def test_an_army_icon_takes_an_army_or_muster_die_and_a_muster_icon_too() -> Non
     mixed = ActionFace.ARMY_MUSTER
     for card in ("denethors_folly", "threats_and_promises"):
         assert over(played(acting(shadow=(mixed, CHARACTER), acting=SHADOW), card, mixed), SHADOW)
-
-
-def test_a_card_that_hunts_is_not_over_before_its_hunt() -> None:
-    state = now_played("orc_patrol", **WILD)
-    assert not any(isinstance(event, HuntEnded) for event in offered(state))
-    assert refused(state, play.played(state, CardId("candles_of_corpses"), EVENT)).rule == "cards.order"
