@@ -12,7 +12,7 @@ from companion.rules.events import Event
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, RerollCondition, Side, TileId
 from ui.battle_intents import ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
 from ui.presses import Place, Press
-from ui.setup_intents import ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
+from ui.setup_intents import Choose, ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +283,7 @@ Intent = (
     | Agree
     | AddToBag
     | Switch
+    | Choose
     | ChoosePlayers
     | ToggleExpansion
     | ShowStep

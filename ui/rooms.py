@@ -93,6 +93,7 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.OpenGame: rooms.beginning.open_game,
         intents.AddToBag: rooms.beginning.add_to_bag,
         setup_intents.Switch: rooms.turning.switch,
+        setup_intents.Choose: rooms.turning.choose,
         setup_intents.ChoosePlayers: rooms.beginning.choose_players,
         setup_intents.ToggleExpansion: rooms.beginning.toggle_expansion,
         setup_intents.ShowStep: rooms.beginning.show_step,

@@ -40,6 +40,14 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
+class Choose:
+    """Have a setting on, or off; chosen already, it stays."""
+
+    setting: Setting
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ChoosePlayers:
     """Play with so many players."""
 

@@ -6,7 +6,7 @@ from ui.desk import Desk
 from ui.intents import Go, ShowPage, ShowSide
 from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import EndShown
-from ui.setup_intents import Switch
+from ui.setup_intents import Choose, Switch
 
 
 class Turning:
@@ -43,6 +43,11 @@ class Turning:
     def switch(self, intent: Switch) -> None:
         """Turn a setting on or off."""
         self._desk.preferences = self._desk.preferences.switched(intent.setting)
+
+    def choose(self, intent: Choose) -> None:
+        """Have a setting as it was chosen."""
+        if self._desk.preferences.value(intent.setting) is not intent.on:
+            self.switch(Switch(intent.setting))
 
     def show_end(self) -> None:
         """Show who has won."""

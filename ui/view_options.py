@@ -11,7 +11,7 @@ from ui.intents import Go
 from ui.preferences import PLAYERS, Preferences
 from ui.presses import Place, Press
 from ui.setting_words import HOUSE_RULES, setting_name
-from ui.setup_intents import ChoosePlayers, Setting, Switch, ToggleExpansion
+from ui.setup_intents import Choose, ChoosePlayers, Setting, Switch, ToggleExpansion
 from ui.setup_views import OptionGroup, OptionsView
 from ui.taps import Tap
 
@@ -61,10 +61,10 @@ def _expansions(options: Options) -> OptionGroup:
 
 
 def _either(label: str, words: tuple[str, str], setting: Setting, *, first: bool) -> OptionGroup:
-    """Two ways; the one not taken is pressed to take it."""
-    change = Switch(setting)
+    """Two ways, one of which is taken."""
     here, there = words
-    return OptionGroup(label, (Tap(here, change, chosen=first), Tap(there, change, chosen=not first)))
+    taps = (Tap(here, Choose(setting, on=True), chosen=first), Tap(there, Choose(setting, on=False), chosen=not first))
+    return OptionGroup(label, taps)
 
 
 def _kept(preferences: Preferences) -> OptionGroup:

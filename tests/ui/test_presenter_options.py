@@ -74,6 +74,15 @@ def test_a_game_is_begun_with_every_option_chosen(make_table: MakeTable) -> None
     assert table.state.leaders == (Seat.GONDOR_AND_ELVES, Seat.WITCH_KING)
 
 
+def test_a_way_that_is_taken_already_stays_when_it_is_pressed(make_table: MakeTable) -> None:
+    table = make_table()
+    table.press("New game", "Sealed bag", "Camera")
+    assert table.presenter.preferences == Preferences()
+    table.press("Cardboard", "Cardboard", "By hand")
+    assert not table.presenter.preferences.options.bag_draws_tiles
+    assert not table.presenter.preferences.camera
+
+
 def test_an_expansion_ticked_twice_stays_in_its_box(make_table: MakeTable) -> None:
     table = make_table()
     table.press("New game", *[ToggleExpansion(Expansion.LORDS_OF_MIDDLE_EARTH)] * 2)
@@ -146,7 +155,7 @@ def test_the_smeagol_tiles_go_from_one_to_four_and_around(make_table: MakeTable)
 
 def test_without_the_camera_throws_are_entered_by_hand(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
-    table.press("New game", Switch(Setting.CAMERA), "Begin at once")
+    table.press("New game", "By hand", "Begin at once")
     table.press("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     assert table.tray.expected is None
     assert table.read("shadow", ["army"] * 7).startswith("Table")
