@@ -176,6 +176,8 @@ def test_free_cards_follow_only_a_card_that_says_so_and_are_character_cards() ->
     state = played(state, "the_ents_awake_huorns")
     assert SONG in play.playable_free(state)
     assert CardId("a_power_too_great") not in play.playable_free(state)
+    assert refused(state, play.played(state, CardId("a_power_too_great"), None)).overrulable
+    assert not refused(state, play.played(state, CardId("flocks_of_crebain"), None)).overrulable
     taken = replace(state, cards=replace(state.cards, used=tuple(cards())))
     assert not any(isinstance(one, may.CardWanted) for one in choices(taken))
 

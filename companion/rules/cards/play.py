@@ -64,21 +64,27 @@ def _another_is_due(state: GameState) -> bool:
 
 def check_played(state: GameState, event: CardPlayed) -> None:
     """In turn, by a die that plays it, not played before, and as the card itself demands."""
-    require_possible(event.card in cards(), "There is no such card.", "cards.play")
-    require_possible(tile_of(event.card) is None, "That card is played by its tile.", "pool.special")
-    side = cards()[event.card].deck.side
-    free = event.die is None and _another_is_due(state)
-    require_possible(state.play is None or free, "The card being played comes first.", "cards.order")
-    require_possible(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
-    if not free:
-        check_act(state, side, event.die)
-    require_possible(event == played(state, event.card, event.die), "That is not what the card does.", "cards.play")
-    require(event.die is not None or free, "A card is played by an Action die.", "cards.play")
+    _check_possible(state, event)
+    if state.play is None:
+        check_act(state, cards()[event.card].deck.side, event.die)
+    by_die = event.die is not None or event.card in playable_free(state)
+    require(by_die, "A card is played by an Action die.", "cards.play")
     fits = event.die is None or event.die in paying_faces(event.card)
     require(fits, "That die does not play this card.", "cards.play")
     refusal = _refusal(state, event.card)
     if refusal is not None:
         raise IllegalEvent(refusal, "cards.conditions")
+
+
+def _check_possible(state: GameState, event: CardPlayed) -> None:
+    """A card that does what it says, while no Hunt is under way, and no card but one that lets it follow."""
+    require_possible(event.card in cards(), "There is no such card.", "cards.play")
+    require_possible(tile_of(event.card) is None, "That card is played by its tile.", "pool.special")
+    side, open_card = cards()[event.card].deck.side, state.play
+    follows = event.die is None and _another_is_due(state) and open_card is not None and open_card.side is side
+    require_possible(open_card is None or follows, "The card being played comes first.", "cards.order")
+    require_possible(state.hunt is None, "The Hunt has to be finished first.", "hunt.order")
+    require_possible(event == played(state, event.card, event.die), "That is not what the card does.", "cards.play")
 
 
 def apply_played(state: GameState, event: CardPlayed) -> GameState:

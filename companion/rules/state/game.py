@@ -25,6 +25,7 @@ class GameState:
     the Hunt Box this turn, `eyes_rolled` how many Shadow dice of this turn's roll went into it.
     `leaders` are the players who lead this turn, of the Free Peoples and of the Shadow.
     `conditions` are the last answers about the figure's region, kept while it stands still.
+    `play` is the Event card being played; a Hunt it began runs its course first.
     `guide_open` says the Free Peoples player may name another Guide just now.
     """
 
