@@ -8,11 +8,13 @@ from companion.narration.phrases import balrog_tile, corruption, faces_in_words,
 from companion.rules import events
 from companion.rules.state import GameState
 from companion.words import (
+    action_word,
     companion_word,
     face_word,
     nation_word,
     phase_word,
     region_word,
+    seat_word,
     side_word,
     special_tile_card,
     tile_word,
@@ -31,6 +33,9 @@ def dice_recovered(_before: GameState, event: events.DiceRecovered, after: GameS
         told += " " + _("{n} came back from the Hunt Box, so the Shadow must allocate a die.").format(
             n=event.from_hunt_box
         )
+    if event.sizes is not None:
+        words = _("The Free Peoples now have {free} dice, the Shadow {shadow}.")
+        told += " " + words.format(free=after.free_peoples.size, shadow=after.shadow.size)
     return told
 
 
@@ -80,9 +85,12 @@ def action_roll(_before: GameState, event: events.ActionDiceRolled, _after: Game
 
 
 def die_used(_before: GameState, event: events.ActionDieUsed, _after: GameState) -> str:
-    """A die used or skipped."""
+    """A die used, and for what if that was said; or skipped."""
+    side, face = side_word(event.side), face_word(event.face)
+    if event.action is not None:
+        return _("{side}: {face} used to {act}.").format(side=side, face=face, act=action_word(event.action))
     words = _("{side}: {face} skipped.") if event.skipped else _("{side}: {face} used.")
-    return words.format(side=side_word(event.side), face=face_word(event.face))
+    return words.format(side=side, face=face)
 
 
 def passed(_before: GameState, event: events.Passed, _after: GameState) -> str:
@@ -143,6 +151,10 @@ def actions_ended(_before: GameState, event: events.ActionsEnded, after: GameSta
     return _("All actions are done. The Fellowship idled on the Mordor Track: 1 Corruption.") + " " + corruption(after)
 
 
-def turn_ended(before: GameState, _event: Any, _after: GameState) -> str:
-    """The end of a turn."""
-    return _("Turn {turn} ends; nobody has won yet.").format(turn=before.turn)
+def turn_ended(before: GameState, event: events.TurnEnded, _after: GameState) -> str:
+    """The end of a turn, and who leads in the next."""
+    told = _("Turn {turn} ends; nobody has won yet.").format(turn=before.turn)
+    if event.leaders is not None:
+        free_peoples, shadow = (seat_word(seat) for seat in event.leaders)
+        told += " " + _("{free} and {shadow} lead the next.").format(free=free_peoples, shadow=shadow)
+    return told
