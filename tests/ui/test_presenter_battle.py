@@ -226,8 +226,6 @@ def test_a_plan_waits_while_people_look_elsewhere(table: Table) -> None:
 def test_what_is_recorded_meanwhile_drops_a_plan(table: Table) -> None:
     table.press(*BATTLE, StepArmy(FREE, STRENGTH, +1), Go(Place.TABLE))
     table.press(UseActionDie(FREE, 0), "Another action", *BATTLE)
-        *BATTLE, StepArmy(FREE, STRENGTH, +1), Go(Place.TABLE), UseActionDie(FREE, 0), "Another action", *BATTLE
-    )
     assert [one.rows[0].value for one in table.at(BattleView).armies] == ["3", "3"]
 
 
