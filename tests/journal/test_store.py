@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.journal import GameId, Journal, JournalRefused, UnreadableGame
+from companion.journal import GameId, Journal, JournalRefused, UnreadableGame, open_journal
 from companion.journal.backup import back_up
 from companion.rules.events import HuntDiceAllocated
-from tests.journal.conftest import ABOUT, MOMENT, Opener, entry, game_of
+from tests.journal.conftest import ABOUT, MOMENT, Opener, entry, game_of, now
 
 
 @contextmanager
@@ -32,6 +32,12 @@ def test_a_game_is_found_again_after_a_restart(reopen: Opener) -> None:
     journal.close()
     again, notices = reopen()
     assert (again.about(game), again.entries(game), notices) == (ABOUT, game_of(3), ())
+
+
+def test_a_journal_may_have_any_name_and_its_copy_lies_beside_it(tmp_path: Path) -> None:
+    journal, _notices = open_journal(tmp_path, now, "winter.games")
+    journal.close()
+    assert {file.name for file in tmp_path.iterdir()} == {"winter.games", "winter.backup.games"}
 
 
 def test_games_are_listed_by_the_last_played_whatever_the_wall_clock_says(journal: Journal) -> None:

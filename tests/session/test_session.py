@@ -1,6 +1,7 @@
 """A running game: nothing counts before it is on disk, and a game taken up again stands as it stood."""
 
 import resource
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -12,8 +13,17 @@ from companion.rules.events import CorruptionCorrected, FellowshipPhaseEnded
 from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import Phase
 from companion.rules.turn import new_game
-from companion.session import Session, import_game
+from companion.session import Session, import_game, start_game
 from tests.session.conftest import MOMENT, RECOVERED, HandClock, draw, play_until, resumed, sealed_game, tile_due
+
+# --- beginning ---------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_cannot_be_on_any_table_is_not_begun(journal: Journal, hands: HandClock) -> None:
+    with pytest.raises(IllegalEvent, match="turns count from 1"):
+        start_game(journal, About("Zero", MOMENT), replace(new_game(), turn=0), hands.clock, sentence)
+    assert journal.games() == ()
+
 
 # --- recording ---------------------------------------------------------------------------------------------------
 
