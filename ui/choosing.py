@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.rules.balrog import tiles_owed
 from companion.rules.choices import group_separated, offered, random_casualty, tile_drawn
 from companion.rules.events import Event, GuideChosen
 from companion.rules.fellowship import declared
@@ -10,6 +11,7 @@ from companion.rules.realm import may_be_besieged
 from companion.rules.terms import ActionFace, Companion, RegionId, Source
 from ui.corrections import companions_corrected, guide_corrected, hunt_pool_corrected, region_corrected
 from ui.desk import Desk
+from ui.hunt_step import tiles_by_cards
 from ui.intents import ChooseCompanion, ChooseGuide, ChooseRegion, ChooseTile, ShowLetters, ToggleCompanion
 from ui.questions import (
     CorrectionAsked,
@@ -94,8 +96,9 @@ class Choosing:
         if purpose is RegionFor.CORRECT:
             return region_corrected(region)
         if purpose is RegionFor.REVEAL:
-            return revealed(self._desk.state, region, by_cards=int(self._desk.standing.card_tile))
-        return declared(self._desk.state, region)
+            by_cards = tiles_by_cards(self._desk.state, toggled=self._desk.standing.card_tile)
+            return revealed(self._desk.state, region, by_cards=by_cards)
+        return declared(self._desk.state, region, by_cards=tiles_owed(self._desk.state, region))
 
     def _record(self, event: Event) -> None:
         self._desk.ask(None)

@@ -1,6 +1,7 @@
 """The Hunt's next step: the one big button, the choices as cards, and what else may be done."""
 
 from companion.language import gettext as _
+from companion.rules.balrog import lies_in_wait
 from companion.rules.choices import RandomCompanionWanted, choices, offered
 from companion.rules.events import FellowshipRevealed, GuideChosen
 from companion.rules.state import GameState
@@ -19,7 +20,7 @@ def hunt_step(
 ) -> HuntStep:
     """What the Hunt screen offers in `state`.
 
-    `conditions` are those ticked so far; `card_tile` says that a card draws one more tile for a reveal.
+    `conditions` are those ticked so far; `card_tile` says what the table decided about a card's tile for a reveal.
     """
     if state.hunt is None:
         return HuntStep(next=next_tap(state, means))
@@ -88,6 +89,22 @@ def _actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[Tap, .
     return _stage_actions(state, means, card_tile=card_tile) + guides
 
 
+def _card_tile(state: GameState, *, chosen: bool) -> tuple[Tap, ...]:
+    """The tile a card draws for a reveal, where the table has a say: it keeps the cards, or the Balrog may be kept."""
+    if not state.options.keeps_cards:
+        return (Tap(_("A card draws one tile more"), Press.TOGGLE_CARD_TILE, chosen=chosen),)
+    if lies_in_wait(state):
+        return (Tap(_("The Shadow keeps the Balrog of Moria"), Press.TOGGLE_CARD_TILE, chosen=chosen),)
+    return ()
+
+
+def tiles_by_cards(state: GameState, *, toggled: bool) -> int | None:
+    """How many tiles cards draw for a reveal; None leaves it to what lies on the table."""
+    if not state.options.keeps_cards:
+        return int(toggled)
+    return 0 if toggled else None
+
+
 def _stage_actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[Tap, ...]:
     stage = state.hunt.stage if state.hunt else None
     if expected(state) is not None:
@@ -95,7 +112,7 @@ def _stage_actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[
     if stage is HuntStage.TILE and means.sealed_bag:
         return (Tap(_("A tile was drawn from cardboard"), Press.PICK_TILE),)
     if stage is HuntStage.REVEAL:
-        return (Tap(_("A card draws one tile more"), Press.TOGGLE_CARD_TILE, chosen=card_tile),)
+        return _card_tile(state, chosen=card_tile)
     if stage is HuntStage.DAMAGE and means.sealed_bag and _random_companion(state, means):
         return (Tap(_("A counter was drawn at the table"), Press.PICK_COMPANION),)
     return ()

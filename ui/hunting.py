@@ -7,6 +7,7 @@ from companion.rules.events import Event, FellowshipRevealed, HuntTileDrawn
 from companion.rules.hunt_reveal import revealed
 from companion.rules.terms import Source
 from ui.desk import Desk
+from ui.hunt_step import tiles_by_cards
 from ui.intents import ToggleCondition
 from ui.questions import FallenAsked, RegionAsked, RegionFor, TilesAsked, TilesFor
 
@@ -89,9 +90,10 @@ class Hunting:
     def reveal(self) -> None:
         """Ask where the Fellowship is revealed, unless there is but one place."""
         events = (event for event in offered(self._desk.state) if isinstance(event, FellowshipRevealed))
-        places = tuple(event.region for event in events)
+        places = tuple(dict.fromkeys(event.region for event in events))
         if len(places) == 1:
-            self._record(revealed(self._desk.state, places[0], by_cards=int(self._desk.standing.card_tile)))
+            by_cards = tiles_by_cards(self._desk.state, toggled=self._desk.standing.card_tile)
+            self._record(revealed(self._desk.state, places[0], by_cards=by_cards))
             self._desk.change(card_tile=False)
         else:
             self._desk.ask(RegionAsked(RegionFor.REVEAL, places))

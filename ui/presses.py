@@ -46,6 +46,8 @@ class Press(Enum):
     SWEEP = "sweep"
     PLAY_CARD = "play_card"
     MORE = "more"
+    SHOW_ODDS = "show_odds"
+    SHOW_JOURNEY = "show_journey"
     ON_WITH_CARD = "on_with_card"
     ACCEPT_ANSWER = "accept_answer"
     SEPARATE = "separate"

@@ -225,6 +225,13 @@ class AnswerAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class OddsShown:
+    """Shows the chances of the moves ahead; `journey` those of the whole Mordor Track."""
+
+    journey: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BagShown:
     """Shows the sealed bag's promise before the game that `start` begins; `added` is what the players put in so far."""
 
@@ -270,6 +277,7 @@ Question = (
     | PlayAsked
     | NationAsked
     | AnswerAsked
+    | OddsShown
     | BagShown
     | EndShown
 )

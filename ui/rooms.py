@@ -50,6 +50,8 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.START_FROM_SETUP: rooms.beginning.start_from_setup,
         Press.STEP_LAID: rooms.beginning.step_laid,
         Press.CLOSE: rooms.turning.close,
+        Press.SHOW_ODDS: rooms.turning.show_odds,
+        Press.SHOW_JOURNEY: rooms.turning.show_journey,
         Press.SHOW_END: rooms.turning.show_end,
         Press.OPEN_BAG: rooms.turning.open_bag,
         Press.READ_AGAIN: rooms.throwing.read_again,

@@ -5,7 +5,7 @@ from companion.language import gettext as _
 from ui.desk import Desk
 from ui.intents import Go, ShowPage, ShowSide
 from ui.presses import BEFORE_A_GAME, Place
-from ui.questions import EndShown
+from ui.questions import EndShown, OddsShown
 from ui.setup_intents import Choose, Switch
 
 
@@ -48,6 +48,14 @@ class Turning:
         """Have a setting as it was chosen."""
         if self._desk.preferences.value(intent.setting) is not intent.on:
             self.switch(Switch(intent.setting))
+
+    def show_odds(self) -> None:
+        """Show the chances of the moves ahead."""
+        self._desk.ask(OddsShown())
+
+    def show_journey(self) -> None:
+        """Show the chances of the way to the Crack of Doom."""
+        self._desk.ask(OddsShown(journey=True))
 
     def show_end(self) -> None:
         """Show who has won."""

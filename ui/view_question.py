@@ -10,6 +10,7 @@ from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
 from ui.view_editors import editor_view, table_view
+from ui.view_odds import journey_view, odds_view
 from ui.view_overlay import consent_view, number_view, refused_view, side_view, siege_view, told_view
 from ui.view_pickers import (
     card_view,
@@ -62,6 +63,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.PlayAsked: lambda moment, _asked: play_view(moment.state),
     questions.NationAsked: lambda moment, asked: nation_view(moment.state, asked),
     questions.AnswerAsked: lambda _moment, asked: answer_view(asked),
+    questions.OddsShown: lambda moment, asked: (journey_view if asked.journey else odds_view)(moment.state),
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
     questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),
 }

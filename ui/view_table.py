@@ -7,6 +7,7 @@ from companion.rules.terms import ActionFace, HuntStage, Phase, Side
 from companion.words import companion_word, face_word, phase_word, region_word, side_word
 from ui.drafts import dice_topic
 from ui.intents import Counter, OpenCounter, OpenTopic, Topic, UseActionDie
+from ui.presses import Press
 from ui.taps import Tap
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, TableView
 
@@ -118,7 +119,7 @@ def _hunt_pool(state: GameState) -> CounterView:
     words = ngettext("tile", "tiles", len(state.hunt_pool.inside))
     if waiting:
         words = _("{tiles}, {n} waiting for Mordor").format(tiles=words, n=waiting)
-    return CounterView(label, str(len(state.hunt_pool.inside)), Tap(label, OpenTopic(Topic.HUNT_POOL)), words=words)
+    return CounterView(label, str(len(state.hunt_pool.inside)), Tap(label, Press.SHOW_ODDS), words=words)
 
 
 def _pool(state: GameState, side: Side) -> PoolView:

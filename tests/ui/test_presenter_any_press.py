@@ -6,6 +6,7 @@ import pytest
 
 from companion.ports import Button, ButtonPressed
 from companion.rules.state import Options
+from companion.rules.terms import Side
 from tests.ui.table import MakeTable, Table
 from ui.preferences import Preferences
 from ui.viewmodel import pressable
@@ -50,10 +51,12 @@ def test_any_presses_leave_a_screen_with_a_next_step(make_table: MakeTable, seed
 
 
 def test_two_buttons_and_the_dice_lead_through_turns(make_table: MakeTable) -> None:
+    """Mostly the button that confirms, at times the one that moves the focus."""
     chance = random.Random(1)
     table = make_table()
     for _ in range(600):
         throw_what_is_due(table, chance)
-        button = chance.choice((Button.FREE_PEOPLES, Button.SHADOW))
+        confirming = Button.FREE_PEOPLES if table.screen.confirm_side is Side.FREE_PEOPLES else Button.SHADOW
+        button = confirming if chance.random() < 0.8 else chance.choice((Button.FREE_PEOPLES, Button.SHADOW))
         table.presenter.receive(ButtonPressed(button))
     assert table.state.turn > 1

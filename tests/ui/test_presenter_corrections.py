@@ -118,7 +118,8 @@ def test_a_guide_the_rules_do_not_allow_is_a_correction(playing: Table) -> None:
 
 
 def test_tiles_are_ticked_as_they_lie(playing: Table) -> None:
-    playing.press(OpenTopic(Topic.HUNT_POOL), ChooseTile(TileId("standard-3.1")), ChooseTile(TileId("elven-rope")))
+    playing.press(Press.SHOW_ODDS, OpenTopic(Topic.HUNT_POOL))
+    playing.press(ChooseTile(TileId("standard-3.1")), ChooseTile(TileId("elven-rope")))
     playing.press("The table shows this")
     fact = last_fact(playing)
     assert isinstance(fact, HuntPoolCorrected)
@@ -127,7 +128,7 @@ def test_tiles_are_ticked_as_they_lie(playing: Table) -> None:
 
 
 def test_a_tile_goes_around_all_its_places(playing: Table) -> None:
-    playing.press(OpenTopic(Topic.HUNT_POOL))
+    playing.press(Press.SHOW_ODDS, OpenTopic(Topic.HUNT_POOL))
 
     def places(tile: str) -> list[str]:
         found = []

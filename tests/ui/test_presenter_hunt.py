@@ -1,10 +1,25 @@
 """The Hunt on the screen, from the move to the end, by tile bag and by cardboard."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from companion.rules.events import HuntTileDrawn
-from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
-from companion.rules.terms import ActionFace, Companion, Phase, RegionId, RerollCondition, Side, Source, TileId
+from companion.rules.state import DicePool, EventCards, Fellowship, GameState, HuntBox, Options
+from companion.rules.terms import (
+    BALROG_OF_MORIA,
+    MORIA,
+    ActionFace,
+    CardId,
+    Companion,
+    Phase,
+    RegionId,
+    RerollCondition,
+    Side,
+    Source,
+    TileId,
+)
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from ui.intents import ChooseCompanion, ChooseRegion, ChooseTile, ToggleCondition, UseActionDie
 from ui.presses import Press
@@ -12,6 +27,7 @@ from ui.views import HuntView, TileSide
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER = ActionFace.CHARACTER
+MITHRIL = CardId("mithril_coat_and_sting")
 
 
 def in_actions(shadow: int = 3, free_peoples: int = 0, fellowship: Fellowship | None = None) -> GameState:
@@ -63,9 +79,9 @@ def test_rerolls_are_owed_for_the_conditions_that_hold(cardboard: Table) -> None
     assert [(die.face, die.success) for die in cardboard.at(HuntView).dice] == [("5", True), ("1", False), ("4", False)]
 
 
-def hunted(table: Table, tile: str, fellowship: Fellowship | None = None) -> str:
+def hunted(table: Table, tile: str, fellowship: Fellowship | None = None, **changes: Any) -> str:
     """A Hunt with one success that draws this tile from cardboard."""
-    table.begin(in_actions(shadow=1, fellowship=fellowship))
+    table.begin(replace(in_actions(shadow=1, fellowship=fellowship), **changes))
     table.press(UseActionDie(FREE, 0), "Move the Fellowship")
     table.throw("combat", ["6"])
     table.press("Say which tile was drawn", ChooseTile(TileId(tile)))
@@ -96,7 +112,7 @@ def test_the_suspense_can_be_skipped(cardboard: Table) -> None:
 
 
 def test_the_damage_offers_ring_guide_casualty_and_cards_with_their_price(cardboard: Table) -> None:
-    hunted(cardboard, "standard-3.1", Fellowship(corruption=4))
+    hunted(cardboard, "standard-3.1", Fellowship(corruption=4), cards=EventCards(on_table=(MITHRIL,)))
     view = cardboard.at(HuntView)
     assert view.damage == "3"
     assert [(card.label, card.detail) for card in view.cards][:3] == [
@@ -137,9 +153,29 @@ def test_a_reveal_asks_where(cardboard: Table) -> None:
 
 
 def test_a_card_may_owe_one_more_tile_for_a_reveal(cardboard: Table) -> None:
-    hunted(cardboard, "standard-0-reveal.1")
+    hunted(cardboard, "standard-0-reveal.1", options=Options(keeps_cards=False))
     cardboard.press("A card draws one tile more", "Say where it is revealed")
     assert cardboard.press(ChooseRegion(RegionId("fords-of-bruinen"))) == "Hunt: Say which tile was drawn"
+
+
+def beside_moria(cardboard: Table, *cards: CardId) -> None:
+    """The Fellowship is revealed one step from Moria, with these cards on the table."""
+    beside = Fellowship(region=RegionId("hollin"))
+    hunted(cardboard, "standard-0-reveal.1", beside, cards=EventCards(on_table=cards))
+
+
+def test_the_balrog_on_the_table_draws_its_tile_unasked_unless_the_shadow_keeps_it(cardboard: Table) -> None:
+    beside_moria(cardboard, BALROG_OF_MORIA)
+    cardboard.press("Say where it is revealed", ChooseRegion(MORIA))
+    assert cardboard.state.cards.used == (BALROG_OF_MORIA,)
+    beside_moria(cardboard, BALROG_OF_MORIA)
+    cardboard.press("The Shadow keeps the Balrog of Moria", "Say where it is revealed", ChooseRegion(MORIA))
+    assert cardboard.state.cards.on_table == (BALROG_OF_MORIA,)
+
+
+def test_without_a_card_that_may_draw_a_tile_a_reveal_asks_for_none(cardboard: Table) -> None:
+    beside_moria(cardboard)
+    assert cardboard.at(HuntView).actions == ()
 
 
 def test_an_empty_hunt_box_hunts_nobody_and_asks_nothing(cardboard: Table) -> None:

@@ -13,7 +13,7 @@ def test_a_new_game_begins_once_both_players_added_to_the_bag(make_table: MakeTa
     table.flow(
         ("New game", "Options: Lay out the game"),
         ("Begin at once", "Options/Commitment"),
-        (AddToBag(FREE), "Start/Commitment"),
+        (AddToBag(FREE), "Options/Commitment"),
         (AddToBag(SHADOW), "Table: Take back the dice, draw cards"),
     )
     assert table.session.bag is not None

@@ -29,7 +29,7 @@ def test_the_table_at_the_beginning_of_a_game() -> None:
         "Corruption", "0", Tap("Corruption", OpenCounter(Counter.CORRUPTION)), words="of 12"
     )
     assert view.mordor is None
-    assert view.hunt_pool == CounterView("Hunt Pool", "16", Tap("Hunt Pool", OpenTopic(Topic.HUNT_POOL)), words="tiles")
+    assert view.hunt_pool == CounterView("Hunt Pool", "16", Tap("Hunt Pool", Press.SHOW_ODDS), words="tiles")
     assert view.region == Tap("Rivendell", OpenTopic(Topic.REGION), detail="Last known position")
     assert view.guide == Tap("Gandalf the Grey", OpenTopic(Topic.GUIDE), detail="Guide")
     assert view.companions.label == "7 Companions"

@@ -6,29 +6,22 @@ from types import MappingProxyType
 from typing import Final
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.rules.terms import Side
 from ui import overlays
 from ui.intents import Agree, ChooseFace
+from ui.screens.card import Card
+from ui.screens.steppers import SteppersCard
 from ui.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
-from ui.widgets.tappable import NO_TAP, TapButton, Tappable
+from ui.widgets.tappable import TapButton, Tappable
 
 COLUMN_DP: Final = 180
 WIDEST_DP: Final = 784
 WHOLE_HEIGHT_DP: Final = 720
 LINES_OF_ONE_COLUMN: Final = 5
-
-
-class Card(BoxLayout):
-    """The sheet an overlay is written on."""
-
-    view = ObjectProperty(rebind=True)
-    wished_width_dp = NumericProperty(560)
-    wished_height_dp = NumericProperty(330)
 
 
 class MessageCard(Card):
@@ -69,30 +62,6 @@ class ListCard(Card):
     def lines(self, count: int, columns: int) -> int:
         """How many lines the entries take."""
         return max(-(-count // columns), 1)
-
-
-class StepperLine(BoxLayout):
-    """One of several numbers, and where its counter has two sides the tap that turns it."""
-
-    view = ObjectProperty(overlays.StepperRow("", "", NO_TAP, NO_TAP), rebind=True)
-
-    def show(self, row: overlays.StepperRow) -> None:
-        """Show another number."""
-        self.view = row
-
-    def turning(self, row: overlays.StepperRow) -> Tap:
-        """What turns the counter over; nothing to press where it has one side."""
-        return row.turn or NO_TAP
-
-
-class SteppersCard(Card):
-    """Draws a `SteppersView`, more than two numbers in two columns where there is room."""
-
-    two_columns = BooleanProperty(False)
-
-    def lines(self, count: int, columns: int) -> int:
-        """How many lines the numbers take."""
-        return -(-count // columns)
 
 
 class EndCard(Card):
