@@ -41,11 +41,17 @@ def chosen(session: Session, request: Choose) -> Event:
 def drawn(session: Session) -> tuple[Any, Event]:
     """What the sealed bag draws now, and its event. BadLine when nothing is to be drawn; NoBag without a bag."""
     for choice in choices(session.state):
-        if kind_of(choice) in _DRAWN:
+        name = _drawable(choice)
+        if name is not None:
             said = _by_bag(session, choice)
-            name, _draw = _DRAWN[kind_of(choice)]
             return said[name], _event(session, choice, said)
     raise BadLine("draw: nothing is to be drawn now")
+
+
+def _drawable(choice: Choice) -> str | None:
+    """The open field that the sealed bag can fill."""
+    name, _draw = _DRAWN.get(kind_of(choice), (None, None))
+    return name if name in open_fields(choice) else None
 
 
 def _event(session: Session, choice: Choice, given: Plain) -> Event:
@@ -60,11 +66,10 @@ def _unsaid(session: Session, choice: Choice, said: Plain) -> Plain:
     """The source, which is the table's hand unless the bag draws what was not said."""
     if "source" not in open_fields(choice):
         return {}
-    by_hand = {"source": Source.HAND.value}
-    if session.bag is None or kind_of(choice) not in _DRAWN:
-        return by_hand
-    name, _draw = _DRAWN[kind_of(choice)]
-    return by_hand if name in said else _by_bag(session, choice)
+    name = _drawable(choice)
+    if session.bag is None or name is None or name in said:
+        return {"source": Source.HAND.value}
+    return _by_bag(session, choice)
 
 
 def _by_bag(session: Session, choice: Choice) -> Plain:

@@ -67,6 +67,17 @@ def to_the_tile(**changes: Any) -> list[bytes]:
     return [event("GameStarted", **position), moved]
 
 
+def test_a_random_companion_is_drawn_by_the_bag_as_a_tile_is(shell: Shell) -> None:
+    words = ("--bag", bytes(range(32)).hex())
+    tile, drawn = engine(shell, *to_the_tile(), choose(0), ask("draw"), words=words)[-2:]
+    assert tile["state"]["hunt"]["stage"] == "damage"
+    assert (drawn["event"]["kind"], drawn["event"]["data"]["kind"]) == ("CasualtyTaken", "random")
+    assert drawn["drawn"] == drawn["event"]["data"]["companion"]
+    (number,) = (one["choose"] for one in drawn["choices"] if "companion" in one.get("open", {}))
+    fallen = engine(shell, *to_the_tile(), choose(0), choose(number), words=words)[-1]
+    assert fallen["events"][0]["data"] == drawn["event"]["data"]
+
+
 def test_without_a_bag_the_table_draws_and_the_bag_is_refused(shell: Shell) -> None:
     draw, by_bag, by_hand = engine(
         shell,
