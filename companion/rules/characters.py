@@ -69,10 +69,9 @@ def apply_eliminated(state: GameState, event: CharacterEliminated) -> GameState:
     in_play = tuple(one for one in before.in_play if one is not event.character)
     gone = (*(one for one in before.gone if one is not event.character), event.character)
     state = with_characters(state, replace(before, in_play=in_play, gone=gone))
-    on_table = tuple(card for card in cards.on_table if card not in event.discarded)
-    used = (*cards.used, *(card for card in event.discarded if card not in cards.used))
-    state = replace(state, cards=replace(cards, on_table=on_table, used=used))
-    return with_dice_coming(state, event.character.side, -1)
+    for card in event.discarded:
+        cards = cards.with_used(card)
+    return with_dice_coming(replace(state, cards=cards), event.character.side, -1)
 
 
 def with_dice_coming(state: GameState, side: Side, count: int) -> GameState:

@@ -54,9 +54,12 @@ def apply_position(state: GameState, event: PositionCorrected) -> GameState:
 
 
 def apply_companions(state: GameState, event: CompanionsCorrected) -> GameState:
-    """The group as the table has it."""
+    """The group as the table has it; whoever walks in it is not on the map, and not out of the game."""
     fellowship = replace(state.fellowship, companions=event.companions, guide=event.guide)
-    return replace(state, fellowship=fellowship)
+    separated = tuple(one for one in state.characters.separated if one not in event.companions)
+    fallen = tuple(one for one in state.characters.fallen if one not in event.companions)
+    outside = replace(state.characters, separated=separated, fallen=fallen)
+    return replace(state, fellowship=fellowship, characters=outside)
 
 
 def apply_hunt_box(state: GameState, event: HuntBoxCorrected) -> GameState:

@@ -16,9 +16,10 @@ from companion.rules.characters import with_characters, with_dice_coming
 from companion.rules.dice import acted_with, check_act
 from companion.rules.events import CharacterEntered
 from companion.rules.illegal import require, require_possible
+from companion.rules.politics import may_activate
 from companion.rules.realm import controller
 from companion.rules.state import GameState
-from companion.rules.terms import MINIONS, ActionFace, Character, Companion, Nation, RegionId, Side
+from companion.rules.terms import MINIONS, ActionFace, Character, Companion, Nation, PoliticalCause, RegionId, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,10 @@ def characters() -> Mapping[Character, CharacterFacts]:
 def entered(state: GameState, character: Character, die: ActionFace) -> CharacterEntered:
     """A Character enters play by `die`; where the realm is kept, the Nations he wakes are those still passive."""
     facts = characters()[character]
-    woken = facts.activates if state.options.keeps_realm else ()
-    passive = tuple(nation for nation in woken if not state.realm.standing(nation).active)
-    return CharacterEntered(character, die, facts.replaces, passive)
+    # Wormtongue on the table holds Rohan back from a Character as from a card.
+    passive = may_activate(state, PoliticalCause.CARD) if state.options.keeps_realm else ()
+    woken = tuple(nation for nation in facts.activates if nation in passive)
+    return CharacterEntered(character, die, facts.replaces, woken)
 
 
 def may_enter(state: GameState, character: Character) -> bool:

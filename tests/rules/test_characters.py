@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.rules import characters, fellowship, hunt_effects, recovery
 from companion.rules.choices import FallenWanted, Offer, choices
-from companion.rules.events import CharacterEliminated, CompanionEliminated
+from companion.rules.events import CharacterEliminated, CompanionEliminated, CompanionsCorrected
 from companion.rules.state import Characters, EventCards, GameState
 from companion.rules.terms import CardId, CasualtyKind, Character, Companion, Phase
 from tests.rules.table import (
@@ -95,6 +95,12 @@ def test_only_a_character_in_play_is_eliminated_and_only_cards_on_the_table_leav
     state = acting(characters=Characters(in_play=(SARUMAN,)))
     wormtongue = CharacterEliminated(SARUMAN, characters.CARDS_OF_SARUMAN[:1])
     assert not refused(state, wormtongue).overrulable
+
+
+def test_a_companion_the_table_puts_back_in_the_fellowship_is_nowhere_else() -> None:
+    state = acting(characters=Characters(separated=(GIMLI,), fallen=(STRIDER, MERIADOC)))
+    state = record(state, CompanionsCorrected((STRIDER, GIMLI), STRIDER))
+    assert state.characters == Characters(fallen=(MERIADOC,))
 
 
 def test_whoever_walks_the_map_may_be_said_to_have_fallen() -> None:

@@ -63,7 +63,7 @@ def test_recovery_belongs_to_the_first_phase() -> None:
         (2, (), (1, 1)),
     ],
 )
-def test_the_shadow_may_allocate_one_die_a_companion_and_must_after_a_recovered_die(
+def test_ruling_46_the_shadow_may_allocate_one_die_a_companion_and_must_after_a_recovered_die(
     recovered: int, companions: tuple[Companion, ...], limits: tuple[int, int]
 ) -> None:
     state = with_companions(in_phase(Phase.HUNT_ALLOCATION, recovered=recovered), *companions)

@@ -1,6 +1,7 @@
 """Characters who enter play: by which die, when, instead of whom, and whom they wake."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -8,8 +9,8 @@ from companion.rules import entering, recovery
 from companion.rules.acts import BoardQuestion
 from companion.rules.choices import CharacterWanted, character_entered, choices
 from companion.rules.events import CharacterEntered, ElvenRingUsed
-from companion.rules.state import Characters, DicePool, GameState, Options
-from companion.rules.terms import ActionFace, Character, Companion, Nation, Phase, RegionId
+from companion.rules.state import Characters, DicePool, EventCards, GameState, Options
+from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, Phase, RegionId
 from tests.rules.table import (
     ARMY,
     CHARACTER,
@@ -33,15 +34,15 @@ SAURON_STRONGHOLDS = ("barad-dur", "dol-guldur", "minas-morgul", "morannon", "mo
 TABLE_KEEPS_REALM = Options(keeps_realm=False)
 
 
-def outside(separated: tuple[Companion, ...] = (), fallen: tuple[Companion, ...] = (), **changes: object) -> GameState:
+def outside(separated: tuple[Companion, ...] = (), fallen: tuple[Companion, ...] = (), **changes: Any) -> GameState:
     """The Free Peoples to act, these Companions out of the Fellowship."""
     minions = changes.pop("in_play", ())
-    state = acting(characters=Characters(separated, fallen, in_play=minions), **changes)  # type: ignore[arg-type]
+    state = acting(characters=Characters(separated, fallen, in_play=minions), **changes)
     group = tuple(one for one in Companion if one not in separated + fallen)
     return with_fellowship(state, companions=group, guide=group[0])
 
 
-def shadow(at_war: tuple[Nation, ...] = (), captured: tuple[str, ...] = (), **changes: object) -> GameState:
+def shadow(at_war: tuple[Nation, ...] = (), captured: tuple[str, ...] = (), **changes: Any) -> GameState:
     """The Shadow to act, these Nations At War, these Settlements in enemy hands."""
     state = acting(acting=SHADOW, **changes)
     realm = replace(state.realm, captured=tuple(RegionId(place) for place in captured))
@@ -148,6 +149,11 @@ def test_the_witch_king_needs_sauron_and_an_enemy_at_war_and_wakes_all_the_free_
     assert event == CharacterEntered(WITCH_KING, MUSTER, activated=(Nation.DWARVES, Nation.GONDOR, Nation.NORTH))
     after = record(state, event)
     assert all(after.realm.standing(nation).active for nation in FREE_NATIONS)
+
+
+def test_wormtongue_on_the_table_keeps_rohan_asleep_when_the_witch_king_enters() -> None:
+    state = shadow((Nation.SAURON, Nation.GONDOR), cards=EventCards(on_table=(CardId("wormtongue"),)))
+    assert entering.entered(state, WITCH_KING, MUSTER).activated == (Nation.DWARVES, Nation.NORTH)
 
 
 def test_a_character_wakes_just_the_passive_nations_on_his_card() -> None:

@@ -97,14 +97,14 @@ def test_answers_about_the_region_are_forgotten_when_the_figure_moves() -> None:
     assert record(asked, fellowship.declared(asked, away)).conditions is None
 
 
-def test_the_guide_has_the_highest_level_and_ties_are_the_players_choice() -> None:
+def test_ruling_22_the_guide_has_the_highest_level_and_ties_are_the_players_choice() -> None:
     state = record(walking(0), GuideChosen(Companion.STRIDER))
     assert state.fellowship.guide is Companion.STRIDER
     assert refused(state, GuideChosen(Companion.GIMLI)).rule == "fellowship.guide"
     assert refused(state, GuideChosen(Companion.STRIDER)).rule == "fellowship.guide"
 
 
-def test_the_guide_changes_in_the_fellowship_phase_or_when_the_group_changes() -> None:
+def test_ruling_22_the_guide_changes_in_the_fellowship_phase_or_when_the_group_changes() -> None:
     state = acting()
     assert refused(state, GuideChosen(Companion.STRIDER)).rule == "fellowship.guide"
     state = record(state, fellowship.separated(state, (Companion.GIMLI,), CHARACTER))

@@ -135,6 +135,11 @@ def test_ruling_48_gandalf_draws_only_as_guide_and_only_after_an_event_result() 
     assert hands.with_played(acting(), FREE, CHARACTER_DECK).cards.may_draw == ()
 
 
+def test_a_table_that_keeps_its_cards_is_not_asked_for_gandalfs_draw() -> None:
+    state = acting(options=NO_CARDS)
+    assert hands.with_draw_open(state, FREE, CHARACTER_DECK, WILL) == state
+
+
 def test_the_next_act_closes_gandalfs_draw() -> None:
     state = played(acting(), WILL, Action.ANY_CARD)
     assert record(state, ActionDieUsed(SHADOW, EVENT)).cards.may_draw == ()

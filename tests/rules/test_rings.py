@@ -1,6 +1,7 @@
 """Elven Rings, with every limit of theirs (p. 21)."""
 
 from dataclasses import replace
+from typing import Any
 
 from companion.rules.choices import ElvenRingWanted, choices, elven_ring_used, offered
 from companion.rules.corrections import check_throw
@@ -36,7 +37,7 @@ from tests.rules.table import (
 SHADOW_HOLDS_ONE = ElvenRings(free_peoples=2, shadow=1)
 
 
-def shadow_to_act(**changes: object) -> GameState:
+def shadow_to_act(**changes: Any) -> GameState:
     return acting(acting=SHADOW, rings=SHADOW_HOLDS_ONE, **changes)
 
 
