@@ -125,7 +125,7 @@ def test_wizards_staff_stops_the_draw_of_a_card_too() -> None:
         assert CardId(STAFF) in state.cards.used
 
 
-def test_isildurs_bane_is_straight_corruption_without_card_guide_or_casualty() -> None:
+def test_ruling_25_isildurs_bane_is_straight_corruption_without_card_guide_or_casualty() -> None:
     state = with_companions(abroad(cards=LYING), MERIADOC, Companion.BOROMIR, PEREGRIN)
     state = drawn(begun(BANE, with_fellowship(state, guide=MERIADOC)), "standard-3.1")
     assert choices(state) == (may.Offer(RingUsed(3, TileId("standard-3.1"), TileCause.CARD, BANE)),)
@@ -162,7 +162,7 @@ def test_foul_thing_finds_nobody_when_gollum_guides_and_nothing_to_take_without_
     assert of_hunt(drawn(begun(FOUL_THING), "standard-0-reveal.1")).stage is HuntStage.REVEAL
 
 
-def test_table_cards_may_answer_foul_thing_unless_the_house_says_otherwise() -> None:
+def test_ruling_26_table_cards_may_answer_foul_thing_unless_the_house_says_otherwise() -> None:
     state = drawn(begun(FOUL_THING, abroad(cards=LYING)), "standard-3.1")
     assert hunt_cards.playable_cards(state) == (MITHRIL, TableCard.AXE_AND_BOW, HORN)
     house = replace(state, options=Options(foul_thing_allows_cards=False))

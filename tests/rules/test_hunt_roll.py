@@ -47,7 +47,7 @@ def test_each_free_peoples_die_in_the_box_adds_one_but_a_one_always_fails(bonus:
     assert of_hunt(hunted(level=1, bonus=bonus)).target == target
 
 
-def test_the_die_that_pays_is_not_in_the_box_for_its_own_hunt() -> None:
+def test_ruling_4_the_die_that_pays_enters_the_box_after_its_own_hunt() -> None:
     state = hunted(level=1)
     assert of_hunt(state).bonus == 0
     assert state.hunt_box.free_peoples == 0
@@ -56,7 +56,7 @@ def test_the_die_that_pays_is_not_in_the_box_for_its_own_hunt() -> None:
     assert after.acting is SHADOW
 
 
-def test_a_move_by_card_puts_no_die_in_the_box_but_is_hunted() -> None:
+def test_ruling_5_a_move_by_card_puts_no_die_in_the_box_but_is_hunted() -> None:
     state = acting(free=(EVENT,), hunt_box=HuntBox(1, 0))
     state = record(state, hunt.moved(state, EVENT, by_card=True))
     assert of_hunt(state).stage is HuntStage.ROLL
@@ -70,7 +70,7 @@ def test_a_card_that_needs_no_die_moves_the_fellowship_too() -> None:
     assert after.hunt_box == state.hunt_box
 
 
-def test_an_empty_hunt_box_hunts_nobody() -> None:
+def test_ruling_7_without_a_shadow_die_in_the_box_there_is_no_roll_and_no_tile() -> None:
     state = acting()
     state = record(state, hunt.moved(state, CHARACTER))
     assert of_hunt(state).stage is HuntStage.ENDING

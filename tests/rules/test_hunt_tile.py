@@ -168,7 +168,7 @@ def test_tiles_removed_for_good_leave_every_place() -> None:
     assert not refused(state, HuntTilesRemoved((TileId("no-tile"),), "card")).overrulable
 
 
-def test_entering_mordor_brings_eyes_back_and_special_tiles_in_but_no_numbers() -> None:
+def test_ruling_12_entering_mordor_brings_drawn_eyes_back_and_special_tiles_in_but_no_numbers() -> None:
     pool = HuntPool(
         inside=standard_tiles()[5:], drawn=(EYE_TILE, THREE), waiting=(CLOAKS, SHELOB), removed=(standard_tiles()[1],)
     )

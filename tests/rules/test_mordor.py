@@ -67,20 +67,20 @@ def test_the_crack_of_doom_wins_for_the_free_peoples() -> None:
     assert choices(state) == ()
 
 
-def test_damage_on_the_last_step_is_settled_before_victory() -> None:
+def test_ruling_41_damage_on_the_last_step_is_settled_before_victory() -> None:
     state = step_taken(with_fellowship(in_mordor(4), corruption=10), "standard-3.1")
     state = record(state, hunt_effects.ring_used(state))
     assert state.victory is Victory.CORRUPTION
     assert state.victory.winner is Side.SHADOW
 
 
-def test_idling_on_the_track_costs_one_corruption() -> None:
+def test_ruling_37_a_turn_idle_on_the_mordor_track_costs_one_corruption_at_its_end() -> None:
     state = record(all_used(in_mordor()), ActionsEnded(1))
     assert state.fellowship.corruption == 1
     assert state.phase is Phase.VICTORY_CHECK
 
 
-def test_a_move_or_a_hide_is_no_idling() -> None:
+def test_ruling_37_a_move_or_a_hide_is_no_idling() -> None:
     moved = all_used(hunt_over(step_taken(in_mordor(), "elven-cloaks")))
     assert mordor.actions_ended(moved) == ActionsEnded(0)
     hidden = record(with_fellowship(in_mordor(), hidden=False), FellowshipHidden(CHARACTER))
@@ -88,7 +88,9 @@ def test_a_move_or_a_hide_is_no_idling() -> None:
 
 
 @pytest.mark.parametrize(("counts", "price"), [(True, 1), (False, 0)])
-def test_the_turn_of_entering_counts_as_idle_unless_the_house_says_otherwise(price: int, *, counts: bool) -> None:
+def test_ruling_37_the_turn_of_entering_counts_as_idle_unless_the_house_says_otherwise(
+    price: int, *, counts: bool
+) -> None:
     options = replace(started().options, idle_corruption_on_entry=counts)
     state = replace(with_fellowship(all_used(in_mordor()), entered=True), options=options)
     assert mordor.actions_ended(state) == ActionsEnded(price)

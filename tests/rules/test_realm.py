@@ -201,7 +201,7 @@ def test_ruling_29_any_stronghold_the_shadow_controls_gives_a_reroll_and_nobody_
     assert may.ConditionsWanted(needed=False, known=expected) in may.choices(state)
 
 
-def test_a_captured_stronghold_gives_no_reroll_where_the_table_says_so() -> None:
+def test_ruling_29_a_captured_stronghold_gives_no_reroll_where_the_table_says_so() -> None:
     state = with_fellowship(taken(started(Options(captured_stronghold_rerolls=False)), LORIEN, MORIA), region=LORIEN)
     assert known_conditions(state) == ()
     assert known_conditions(with_fellowship(taken(state), region=MORIA)) == (RerollCondition.STRONGHOLD,)

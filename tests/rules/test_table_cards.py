@@ -85,7 +85,7 @@ def test_wizards_staff_prevents_the_draw() -> None:
     assert len(state.hunt_pool.inside) == 16
 
 
-def test_wizards_staff_on_the_mordor_track_stops_the_step_unless_the_house_says_otherwise() -> None:
+def test_ruling_15_wizards_staff_on_the_mordor_track_stops_the_step_unless_the_house_says_otherwise() -> None:
     state = record(in_mordor(cards=LYING), by_character(in_mordor(cards=LYING)))
     state = record(state, hunt_cards.card_played(TableCard.WIZARDS_STAFF))
     assert hunt_over(state).fellowship.mordor_step == 0
@@ -115,7 +115,7 @@ def test_a_tile_removed_for_good_does_not_come_back_after_mithril_coat() -> None
     assert TileId("standard-3.1") in drawn(state, "standard-1.1").hunt_pool.removed
 
 
-def test_one_card_answers_a_tile_unless_the_house_lets_every_relevant_one() -> None:
+def test_ruling_16_one_card_answers_a_tile_unless_the_house_lets_every_relevant_one() -> None:
     state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(AXE))
     assert hunt_cards.playable_cards(state) == ()
     assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.table_card"
