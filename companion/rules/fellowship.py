@@ -127,7 +127,7 @@ def apply_phase_ended(state: GameState, event: FellowshipPhaseEnded) -> GameStat
 
 def faces_that_hide(state: GameState) -> tuple[ActionFace, ...]:
     """Which faces hide a revealed Fellowship: any when Strider guides (his card)."""
-    return FACES_OF[Side.FREE_PEOPLES] if state.fellowship.guide is Companion.STRIDER else CHARACTER_FACES
+    return FACES_OF[Side.FREE_PEOPLES] if state.fellowship.guided_by(Companion.STRIDER) else CHARACTER_FACES
 
 
 def check_hidden(state: GameState, event: FellowshipHidden) -> None:

@@ -88,7 +88,7 @@ def _drawn_after(state: GameState, side: Side, deck: Deck | None, die: ActionFac
         return ()
     if side is Side.SHADOW:
         return decks_of(side) if PALANTIR in state.cards.on_table else ()
-    guided = state.fellowship.guide is Companion.GANDALF_THE_GREY
+    guided = state.fellowship.guided_by(Companion.GANDALF_THE_GREY)
     of_the_type = decks_of(side) if deck is None else (deck,)
     return of_the_type if guided else ()
 

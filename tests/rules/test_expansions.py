@@ -10,6 +10,7 @@ from companion.rules import hunt_pool, hunt_tile, mordor, sovereign
 from companion.rules.catalogue import expansion_tiles, tiles
 from companion.rules.choices import KeptTileWanted, choices, offered, tile_kept
 from companion.rules.events import HuntPoolCorrected, HuntTilesRemoved, SmeagolLeft, TilesReturned
+from companion.rules.fellowship import faces_that_hide
 from companion.rules.hunt_cards import card_played
 from companion.rules.hunt_effects import guide_abilities, may_choose_guide
 from companion.rules.state import GameState, HuntPool, Options
@@ -17,6 +18,7 @@ from companion.rules.terms import Companion, Expansion, HuntStage, Phase, Region
 from tests.rules.table import (
     BAG,
     LYING,
+    MUSTER,
     SHADOW,
     acting,
     drawn,
@@ -120,6 +122,12 @@ def test_while_smeagol_guides_no_other_guide_helps_or_is_taken_on_purpose() -> N
     state = with_fellowship(state, smeagol=True)
     assert guide_abilities(state) == ()
     assert not may_choose_guide(state)
+
+
+def test_while_smeagol_guides_strider_hides_the_fellowship_with_no_more_than_a_character_result() -> None:
+    state = with_companions(acting(options=playing(LORDS)), Companion.STRIDER)
+    assert MUSTER in faces_that_hide(state)
+    assert MUSTER not in faces_that_hide(with_fellowship(state, smeagol=True))
 
 
 def test_smeagol_and_gollum_are_told_apart_when_no_companion_is_left() -> None:

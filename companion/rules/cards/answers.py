@@ -84,7 +84,7 @@ def apply_declined(state: GameState, event: CardEffectDeclined) -> GameState:
 
 def target(state: GameState, effect: CardEffect) -> int:
     """The lowest face that counts for a card: another one under the Guide it names (none: Gollum)."""
-    return effect.target_guided if state.fellowship.guide is effect.guide else effect.target
+    return effect.target_guided if state.fellowship.guided_by(effect.guide) else effect.target
 
 
 def rolled(state: GameState, card: CardId, faces: tuple[int, ...], source: Source) -> CardDiceRolled:

@@ -69,7 +69,7 @@ _HOLDS: Mapping[Condition, Callable[[GameState], bool]] = {
     Condition.OUTSIDE_SETTLEMENTS: _outside_settlements,
     Condition.COMPANION_IN_FELLOWSHIP: lambda state: bool(state.fellowship.companions),
     Condition.COMPANION_ANYWHERE: _companion_anywhere,
-    Condition.GOLLUM_GUIDES: lambda state: state.fellowship.guide is None,
+    Condition.GOLLUM_GUIDES: lambda state: state.fellowship.gollum_guides,
     Condition.COMPANION_GUIDES: lambda state: state.fellowship.guide is not None,
     Condition.IN_LORIEN: _in_lorien,
     Condition.LOW_CORRUPTION: lambda state: state.fellowship.corruption <= LOW_CORRUPTION,

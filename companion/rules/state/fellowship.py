@@ -54,7 +54,11 @@ class Fellowship:
     @property
     def gollum_guides(self) -> bool:
         """Whether Gollum guides: no Companion is left, and Smeagol is not there."""
-        return self.guide is None and not self.smeagol
+        return self.guided_by(None)
+
+    def guided_by(self, one: Companion | None) -> bool:
+        """Whether a Companion (None: Gollum) guides, so that his Guide ability counts: not while Smeagol does."""
+        return self.guide is one and not self.smeagol
 
     @property
     def candidates_for_guide(self) -> tuple[Companion, ...]:
