@@ -89,7 +89,7 @@ def _armies(wanted: ArmiesWanted) -> dict[str, Domain]:
     sides = wanted.attacker, wanted.attacker.opponent
     armies = zip(("attacker", "defender"), sides, wanted.most, strict=True)
     return {
-        f"{role}_{name}": domain
+        "_".join((role, name)): domain
         for role, side, most in armies
         for name, domain in _army(side, most, cards=wanted.cards).items()
     }
@@ -209,7 +209,7 @@ def filled(state: GameState, choice: Choice, values: Mapping[str, object]) -> Ev
     Raises IllegalEvent when the choice is none of `state`, and TypeError unless `values` names just its open fields.
     """
     if values.keys() != open_fields(choice).keys():
-        raise TypeError(f"these fields are open: {', '.join(open_fields(choice))}")
+        raise TypeError("these fields are open: " + ", ".join(open_fields(choice)))
     if isinstance(choice, Offer):
         return choice.event
     return OPEN[type(choice)].make(state, choice, **values)
