@@ -89,7 +89,7 @@ def _armies(wanted: ArmiesWanted) -> dict[str, Domain]:
     sides = wanted.attacker, wanted.attacker.opponent
     armies = zip(("attacker", "defender"), sides, wanted.most, strict=True)
     return {
-        "_".join((role, name)): domain
+        role + "_" + name: domain
         for role, side, most in armies
         for name, domain in _army(side, most, cards=wanted.cards).items()
     }
