@@ -119,6 +119,11 @@ def test_step_9_tiles_left_out_and_tiles_in_play_already_are_named() -> None:
     ]
 
 
+def test_step_9_the_breaking_of_the_fellowship_begins_with_ten_beige_tiles_and_three_in_play() -> None:
+    scenario = turn.new_game(Options(expansions=(Expansion.BREAKING_OF_THE_FELLOWSHIP,)))
+    assert [portion.count for portion in step_portions(step(set_up.HuntTiles, scenario))] == ["10", "6", "3", "5"]
+
+
 def test_step_10_four_blue_and_seven_red_dice_five_aside_and_five_combat_dice() -> None:
     assert step(set_up.ActionDice) == set_up.ActionDice(4, 7, free_peoples_aside=2, shadow_aside=3, combat=5)
     assert words(set_up.ActionDice)[:2] == [
