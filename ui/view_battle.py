@@ -150,7 +150,7 @@ def _owed(battle: Battle, side: Side) -> str:
 def _next(coming: GameState, battle: Battle, means: Means, plan: BattlePlan | None) -> Tap:
     wanted = next((one for one in choices(coming) if isinstance(one, CombatRollWanted | LeaderRerollWanted)), None)
     if wanted is not None:
-        cards = _("Combat cards: the defender's first") if plan is not None else ""
+        cards = _("Cards: the defender first") if plan is not None else ""
         return replace(throw_tap(coming, means), label=_throw_words(wanted), detail=cards)
     if plan is not None:
         return Tap(_("The numbers stand"), Press.COUNT_ARMIES)
@@ -187,7 +187,7 @@ def _actions(state: GameState, battle: Battle, means: Means, plan: BattlePlan | 
         return
     for event in offered(state):
         if event != natural and event != BattleEnded(BattleOutcome.LEFT_TO_TABLE):
-            yield _ending_tap(event)
+            yield replace(_ending_tap(event), detail=_price(event))
     yield Tap(_("The table finishes it"), Press.LEAVE_BATTLE)
 
 
@@ -196,10 +196,14 @@ def _ending_tap(event: Event) -> Tap:
     return Tap(label, Record(event), detail=detail)
 
 
+def _price(event: Event) -> str:
+    paid = isinstance(event, BattleContinued) and event.elite_downgraded
+    return _("an Elite becomes a Regular") if paid else ""
+
+
 def _ending_words(event: Event) -> tuple[str, str]:
     if isinstance(event, BattleContinued):
-        elite = _("an Elite becomes a Regular") if event.elite_downgraded else ""
-        return _("Next round"), elite
+        return _("Next round"), _price(event)
     if isinstance(event, LeaderRerollsDeclined):
         return _("{side}: let it stand").format(side=side_word(event.side)), ""
     return _outcome_words(event.outcome) if isinstance(event, BattleEnded) else ("", "")

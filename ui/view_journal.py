@@ -5,9 +5,7 @@ from typing import get_args
 from companion.journal import Entry, Line, Undone
 from companion.language import gettext as _
 from companion.rules.events import (
-    ActionDiceRolled,
-    ActionDiceSwept,
-    ActionDieUsed,
+    BattleBegun,
     CasualtyTaken,
     CompanionsSeparated,
     Correction,
@@ -25,7 +23,6 @@ from companion.rules.events import (
     HuntRolled,
     HuntTileDrawn,
     MordorEntered,
-    Passed,
     PhaseCorrected,
     RingUsed,
     TableCardPlayed,
@@ -105,8 +102,9 @@ def turns_of(lines: tuple[Line, ...]) -> dict[int, int]:
 def side_of(entry: Entry) -> Side | None:
     """Whose doing a fact was; None when it was nobody's alone."""
     fact = entry.fact
-    if isinstance(fact, ActionDiceRolled | ActionDieUsed | Passed | ActionDiceSwept):
-        return fact.side
+    named: object = fact.attacker if isinstance(fact, BattleBegun) else getattr(fact, "side", None)
+    if isinstance(named, Side):
+        return named
     if isinstance(fact, FREE_PEOPLES_FACTS):
         return Side.FREE_PEOPLES
     return Side.SHADOW if isinstance(fact, SHADOW_FACTS) else None

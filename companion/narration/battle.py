@@ -68,7 +68,7 @@ def _owed(after: GameState) -> str:
     if battle is None or battle.stage is not BattleStage.ROUND_OVER:
         return ""
     lost = {side: battle_end.casualties(battle, side).hits for side in Side}
-    words = _("Casualties: {free} hits on the Free Peoples, {shadow} on the Shadow.")
+    words = _("Casualties: Free Peoples {free}, Shadow {shadow}.")
     return " " + words.format(free=lost[Side.FREE_PEOPLES], shadow=lost[Side.SHADOW])
 
 

@@ -43,11 +43,11 @@ def test_throws_say_what_hits_and_the_last_one_what_is_owed() -> None:
     roll = battle_roll.rolled(state, SHADOW, (5, 1, 6), CAMERA)
     assert told(state, roll) == "Shadow: Combat roll 5, 1, 6. Hits (5 or more): 2."
     state = thrown(thrown(state, FREE, 6, 4), SHADOW, 5, 1, 6)
-    owed = " Casualties: 3 hits on the Free Peoples, 1 on the Shadow."
+    owed = " Casualties: Free Peoples 3, Shadow 1."
     again = battle_roll.rerolled(state, SHADOW, (6,), CAMERA)
     assert told(state, again) == "Shadow: Leader re-roll 6. Hits in all: 3." + owed
     stands = told(state, LeaderRerollsDeclined(SHADOW))
-    assert stands == "Shadow: the roll stands. Casualties: 2 hits on the Free Peoples, 1 on the Shadow."
+    assert stands == "Shadow: the roll stands. Casualties: Free Peoples 2, Shadow 1."
 
 
 def test_a_misread_throw_is_told_anew() -> None:

@@ -23,7 +23,7 @@ from ui.next_step import Means
 from ui.presses import Place, Press
 from ui.taps import taps_of
 from ui.view_battle import battle_view
-from ui.views import DiceView, TableView
+from ui.views import DiceView, JournalView, TableView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 BATTLE = ("What else happens?", "A battle")
@@ -118,6 +118,13 @@ def test_the_next_round_begins_with_what_is_likely_left(table: Table) -> None:
     assert table.at(BattleView).kinds == ()
     table.throw("combat", ["1", "1", "1"])
     assert ArmiesCounted(Army(3), Army(2)) in facts(table)
+
+
+def test_the_journal_says_whose_throw_it_was(table: Table) -> None:
+    fought(table)
+    table.press(Go(Place.JOURNAL))
+    sides = [line.side for line in table.at(JournalView).lines]
+    assert sides == [SHADOW, FREE, None, FREE, None]
 
 
 def test_the_defender_may_retreat_when_the_attacker_goes_on(table: Table) -> None:

@@ -67,7 +67,7 @@ DEFENDER: Final = army(
 
 ARMIES: Final = BattleView(
     title="Battle at a City, round 1",
-    next=Tap("Shadow: throw 5 dice", Go(Place.DICE), detail="Combat cards: the defender's first"),
+    next=Tap("Shadow: throw 5 dice", Go(Place.DICE), detail="Cards: the defender first"),
     stage="Name both Armies",
     kinds=tuple(Tap(word, ChooseBattle(kind), chosen=kind is BattleKind.CITY) for kind, word in KINDS.items()),
     armies=(ATTACKER, DEFENDER),
