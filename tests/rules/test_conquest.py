@@ -96,6 +96,7 @@ def test_the_ring_is_never_won_in_the_victory_check() -> None:
     for victory in (Victory.CORRUPTION, Victory.RING_DESTROYED):
         assert refused(checked(shadow=10), MilitaryVictoryWon(victory, 10)).overrulable is False
     assert refused(checked(shadow=10), MilitaryVictoryWon(SHADOW_WINS, -1)).overrulable is False
+    assert refused(checked(shadow=10), MilitaryVictoryWon(SHADOW_WINS, 0)).overrulable is True
 
 
 def test_the_turn_does_not_end_while_a_side_has_won_unless_the_table_insists() -> None:

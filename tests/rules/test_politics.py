@@ -161,7 +161,8 @@ def test_only_a_card_moves_a_nation_back() -> None:
     after = record(state, politics.moved(state, Nation.GONDOR, CARD, forward=False))
     assert where(after, Nation.GONDOR) == (3, False)
     assert after.acting is FREE
-    assert refused(state, politics.moved(state, Nation.GONDOR, ATTACKED, forward=False)).rule == "politics.track"
+    by_attack = refused(state, politics.moved(state, Nation.GONDOR, ATTACKED, forward=False))
+    assert (by_attack.rule, by_attack.reason) == ("politics.track", "Only a card moves a Nation back.")
     assert politics.movable(state, ATTACKED, forward=False) == ()
 
 
