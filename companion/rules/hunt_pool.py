@@ -109,8 +109,13 @@ def tile_side(tile: TileId) -> Side:
 
 
 def special_tile_played(state: GameState, tile: TileId, die: ActionFace | None) -> SpecialTilePlayed:
-    """A card puts a special tile in play: at once on the Mordor Track, else when it is entered."""
-    card = card_of(tile) if state.options.keeps_cards else None
+    """A card puts a special tile in play: at once on the Mordor Track, else when it is entered.
+
+    A Faction card (Warriors of Middle-earth) is none of the Event cards the companion keeps.
+    """
+    warriors = Expansion.WARRIORS_OF_MIDDLE_EARTH in state.options.expansions
+    by_faction = warriors and tiles()[tile].faction_card is not None
+    card = card_of(tile) if state.options.keeps_cards and not by_faction else None
     return SpecialTilePlayed(tile, die, inside=state.fellowship.on_mordor_track, card=card)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from companion.narration import sentence
 from companion.rules import hunt_pool, hunt_tile, mordor, sovereign
+from companion.rules.apply import apply
 from companion.rules.catalogue import expansion_tiles, tiles
 from companion.rules.choices import KeptTileWanted, choices, offered, tile_kept
 from companion.rules.events import HuntPoolCorrected, HuntTilesRemoved, SmeagolLeft, TilesReturned
@@ -66,9 +67,13 @@ def test_warriors_of_middle_earth_bring_no_tile_but_the_craft_of_shelob_brings_t
     assert hunt_pool.at_start(playing(WARRIORS)) == HuntPool()
     state = acting(acting=SHADOW, options=playing(WARRIORS))
     event = hunt_pool.special_tile_played(state, SHELOB, None)
+    assert event.card is None
     assert "The Craft of Shelob" in sentence(state, event, record(state, event))
+    assert record(state, event).cards == state.cards
     base = acting(acting=SHADOW)
-    assert "Shelob's Lair" in sentence(base, event, record(base, event))
+    event = hunt_pool.special_tile_played(base, SHELOB, None)
+    assert event.card == "shelobs_lair"
+    assert "Shelob's Lair" in sentence(base, event, apply(base, event))
 
 
 def test_the_breaking_of_the_fellowship_begins_with_ten_tiles_and_three_special_ones_played() -> None:

@@ -231,6 +231,8 @@ def test_worn_with_sorrow_and_toil_costs_a_card_for_a_casualty_from_the_table_or
     after = record(state, CharacterCardLost(None))
     assert (after.cards.free_peoples.held, after.cards.on_table) == (1, (WORN_WITH_SORROW_AND_TOIL, HORN))
     assert hunt_shadow.cards_to_lose(after) == ()
+    last = record(mourning(WORN_WITH_SORROW_AND_TOIL, held=1), CharacterCardLost(None))
+    assert last.cards.free_peoples.held == 0
     assert refused(after, CharacterCardLost(HORN)).rule == "hunt.sorrow"
 
 
