@@ -264,3 +264,19 @@ def test_a_move_carries_the_progress_it_leads_to() -> None:
 def test_the_tiles_of_a_card_come_from_the_pool() -> None:
     state = begun(PATROL)
     assert choices(state)[0] == may.TileWanted(TileCause.CARD, hunt_pool.candidates(state))
+
+
+def test_where_the_house_lets_the_nazgul_strike_on_the_mordor_track_a_tile_is_drawn_but_no_step_taken() -> None:
+    state = begun(STRIKE, in_mordor(2, acting=SHADOW, hunt_box=HuntBox(3, 1)))
+    assert (of_hunt(state).stage, of_hunt(state).cause) == (HuntStage.TILE, TileCause.MORDOR_TRACK)
+    state = drawn(state, "standard-eye.1")
+    assert of_hunt(state).damage == 4
+    state = record(state, effects.ring_used(state), FellowshipRevealed(state.fellowship.region, ()))
+    assert hunt_over(state).fellowship.mordor_step == 2
+
+
+def test_a_die_tile_for_isildurs_bane_is_rolled_and_taken_without_mithril_coat() -> None:
+    state = drawn(begun(BANE, in_mordor(acting=SHADOW, cards=LYING)), "shelobs-lair")
+    assert hunt_cards.playable_cards(state) == ()
+    state = record(state, TileDieRolled(4, HAND))
+    assert record(state, effects.ring_used(state)).fellowship.corruption == 4
