@@ -243,3 +243,10 @@ def test_worn_with_sorrow_and_toil_takes_only_character_cards_that_are_there() -
     assert not refused(state, CharacterCardLost(WORN_WITH_SORROW_AND_TOIL)).overrulable
     assert refused(state, CharacterCardLost(HORN)).rule == "hunt.sorrow"
     assert hunt_shadow.cards_to_lose(mourning(HORN)) == ()
+
+
+def test_the_stronghold_the_way_begins_ends_or_passes_cannot_be_left_out() -> None:
+    elsewhere = FellowshipRevealed(HOLLIN, (RegionId("orthanc"),))
+    assert refused(to_be_revealed(MORIA, 1), elsewhere).rule == "hunt.strongholds"
+    through = FellowshipRevealed(DIMRILL, ())
+    assert refused(to_be_revealed(HOLLIN, 2), through).rule == "hunt.strongholds"
