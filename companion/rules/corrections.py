@@ -27,6 +27,7 @@ from companion.rules.events import (
     ThrowCorrected,
     TileDieRolled,
 )
+from companion.rules.fellowship import next_guide
 from companion.rules.illegal import require_possible
 from companion.rules.ring import judged
 from companion.rules.state import GameState, Hunt, HuntBox
@@ -94,8 +95,10 @@ def apply_realm(state: GameState, event: RealmCorrected) -> GameState:
 
 
 def apply_characters(state: GameState, event: CharactersCorrected) -> GameState:
-    """The Characters outside the Fellowship where the table has them."""
-    return replace(state, characters=event.characters)
+    """The Characters outside the Fellowship where the table has them; whoever is outside walks in it no longer."""
+    outside, guide = event.characters.separated + event.characters.fallen, state.fellowship.guide
+    guide = next_guide(state.fellowship, outside) if guide in outside else guide
+    return replace(state, characters=event.characters, fellowship=state.fellowship.without(outside, guide))
 
 
 def apply_cards(state: GameState, event: CardsCorrected) -> GameState:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.rules import characters, fellowship, hunt_effects, recovery
 from companion.rules.choices import FallenWanted, Offer, choices
-from companion.rules.events import CharacterEliminated, CompanionEliminated, CompanionsCorrected
+from companion.rules.events import CharacterEliminated, CharactersCorrected, CompanionEliminated, CompanionsCorrected
 from companion.rules.state import Characters, EventCards, GameState
 from companion.rules.terms import CardId, CasualtyKind, Character, Companion, Phase
 from tests.rules.table import (
@@ -109,3 +109,11 @@ def test_whoever_walks_the_map_may_be_said_to_have_fallen() -> None:
     assert FallenWanted((GIMLI,)) in found
     assert Offer(CharacterEliminated(SARUMAN)) in found
     assert not any(isinstance(choice, FallenWanted) for choice in choices(acting()))
+
+
+def test_a_companion_the_table_puts_on_the_map_walks_in_the_fellowship_no_longer() -> None:
+    state = record(acting(), CharactersCorrected(Characters(separated=(GANDALF,), fallen=(GIMLI,))))
+    assert not {GANDALF, GIMLI} & set(state.fellowship.companions)
+    assert state.fellowship.guide is STRIDER
+    state = record(state, CharactersCorrected(Characters(separated=(GANDALF, MERIADOC), fallen=(GIMLI,))))
+    assert (MERIADOC in state.fellowship.companions, state.fellowship.guide) == (False, STRIDER)
