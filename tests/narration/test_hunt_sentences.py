@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.narration import sentence
-from companion.rules import fellowship, hunt_by_card, hunt_effects, hunt_shadow, hunt_tile
+from companion.rules import fellowship, hunt_by_card, hunt_effects, hunt_reveal, hunt_shadow, hunt_tile
 from companion.rules.apply import apply
 from companion.rules.events import CharacterCardLost, Event, FellowshipBroken
 from companion.rules.state import EventCards, GameState
@@ -20,7 +20,18 @@ from companion.rules.terms import (
     TileId,
 )
 from companion.words import cause_word
-from tests.rules.table import BAG, SHADOW, acting, drawn, hunted, in_mordor, in_phase, with_companions, with_fellowship
+from tests.rules.table import (
+    BAG,
+    SHADOW,
+    acting,
+    drawn,
+    hunted,
+    in_mordor,
+    in_phase,
+    struck,
+    with_companions,
+    with_fellowship,
+)
 
 PATROL, BREAKING, HORN = CardId("orc_patrol"), CardId("the_breaking_of_the_fellowship"), CardId("horn_of_gondor")
 GIMLI, BOROMIR = Companion.GIMLI, Companion.BOROMIR
@@ -62,6 +73,11 @@ def test_the_breaking_names_who_leaves_and_who_guides_then() -> None:
     assert told(mordor, FellowshipBroken((GIMLI,), None)) == (
         "The Fellowship breaks; out of the game: Gimli. Gollum guides."
     )
+
+
+def test_a_reveal_past_no_stronghold_names_the_place_alone() -> None:
+    state = with_fellowship(struck("standard-0-reveal.1"), region=RegionId("hollin"), progress=0)
+    assert told(state, hunt_reveal.revealed(state, RegionId("hollin"))) == "The Fellowship is revealed in Hollin."
 
 
 def test_the_end_of_a_hunt_by_card_tells_of_no_step() -> None:

@@ -142,7 +142,7 @@ def test_a_declaration_past_the_balrog_draws_a_tile_in_the_fellowship_phase() ->
     assert event in offered(state)
     assert replace(event, by_cards=0) in offered(state)
     state = record(state, event)
-    assert choices(state)[0] == may.TileWanted(TileCause.CARD, state.hunt_pool.inside)
+    assert choices(state) == (may.TileWanted(TileCause.CARD, state.hunt_pool.inside),)
     assert state.cards.used == (BALROG_OF_MORIA,)
     for waiting in (FellowshipPhaseEnded(), MordorEntered((), ()), FellowshipDeclared(MORIA, 0, None)):
         assert refused(state, waiting).rule == "hunt.order"
