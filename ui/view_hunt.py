@@ -122,16 +122,18 @@ def _rerolls(hunt: Hunt) -> str:
 
 
 def _tile(hunt: Hunt, turned: float) -> TileView:
+    why = cause_word(hunt.cause, hunt.card)
+    if hunt.stage is HuntStage.TILE:
+        return TileView(TileSide.HIDDEN, why=why)
     if hunt.tile is None:
-        waiting = hunt.stage is HuntStage.TILE
-        return TileView(TileSide.HIDDEN if waiting else TileSide.NONE, why=cause_word(hunt.cause) if waiting else "")
+        return TileView(TileSide.NONE)
     if turned < 1.0:
-        return TileView(TileSide.TURNING, why=cause_word(hunt.cause), fraction=turned)
-    return tile_view(hunt.tile, hunt.cause)
+        return TileView(TileSide.TURNING, why=why, fraction=turned)
+    return tile_view(hunt.tile, why)
 
 
-def tile_view(tile: TileId, cause: TileCause) -> TileView:
-    """A tile face up, with the reason why it was drawn."""
+def tile_view(tile: TileId, why: str) -> TileView:
+    """A tile face up, with the reason `why` it was drawn."""
     face = tiles()[tile]
     return TileView(
         TileSide.FACE_UP,
@@ -139,15 +141,15 @@ def tile_view(tile: TileId, cause: TileCause) -> TileView:
         kind=face.kind,
         reveal=face.reveal,
         stop=face.stop,
-        why=cause_word(cause),
+        why=why,
         fraction=1.0,
     )
 
 
 def _causes(hunt: Hunt) -> tuple[str, ...]:
-    if hunt.tile is None:
+    if hunt.tile is None or hunt.stage is HuntStage.TILE:
         return ()
-    lines = [_("Drawn because {cause}").format(cause=cause_word(hunt.cause))]
+    lines = [_("Drawn because {cause}").format(cause=cause_word(hunt.cause, hunt.card))]
     if tiles()[hunt.tile].is_eye and hunt.cause is TileCause.HUNT_ROLL:
         words = ngettext("The Eye counts {n} success", "The Eye counts {n} successes", hunt.successes)
         lines.append(words.format(n=hunt.successes))
