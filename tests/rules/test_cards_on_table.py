@@ -13,7 +13,7 @@ from companion.rules.events import CardLeft, CardsCorrected, CompanionsSeparated
 from companion.rules.fellowship import separated
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, Phase, RegionId
-from tests.rules.card_table import abroad, at_step, lying
+from tests.rules.card_table import abroad, at_step, lying, played, to_play
 from tests.rules.table import (
     CHARACTER,
     EVENT,
@@ -201,3 +201,15 @@ def test_cards_set_right_by_hand_lie_as_the_table_has_them() -> None:
     cards = replace(state.cards, on_table=(CardId("horn_of_gondor"),))
     alone = with_fellowship(state, companions=(Companion.GIMLI,), guide=Companion.GIMLI)
     assert table.lies(record(alone, CardsCorrected(cards)), CardId("horn_of_gondor"))
+
+
+def test_the_last_battle_leaves_when_aragorn_falls() -> None:
+    state = lying(abroad(acting(), Character.ARAGORN), LAST_BATTLE)
+    assert leaves(record(state, eliminated(state, Character.ARAGORN)), LAST_BATTLE)
+
+
+def test_the_palantir_lets_nothing_be_drawn_for_its_own_play_nor_once_it_is_leaving() -> None:
+    state = played(abroad(to_play(PALANTIR), Character.SARUMAN), PALANTIR)
+    assert state.cards.may_draw == ()
+    ended = replace(state, acting=SHADOW, cards=replace(state.cards, leaving=(CardId(PALANTIR),)))
+    assert played(ended, "balrog_of_moria").cards.may_draw == ()

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import hunt_pool
+from companion.rules import dice, hunt_pool
 from companion.rules.cards import answers, lure, play, strokes
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
@@ -15,14 +15,16 @@ from companion.rules.events import (
     CompanionLured,
     DiceMadeEyes,
     NationSetBack,
+    PhaseCorrected,
 )
-from companion.rules.state import GameState, NationStanding
+from companion.rules.state import GameState, HuntBox, NationStanding
 from companion.rules.terms import (
     ActionFace,
     CardId,
     Character,
     Companion,
     Nation,
+    Phase,
     RegionId,
     TileId,
 )
@@ -44,6 +46,7 @@ from tests.rules.table import (
     CAMERA,
     CHARACTER,
     EVENT,
+    FREE,
     MUSTER,
     SHADOW,
     WILL,
@@ -206,6 +209,18 @@ def test_the_lidless_eye_turns_up_to_three_unused_shadow_dice_into_eyes() -> Non
     assert state.hunt_box.shadow == 3
     assert state.shadow.unused == (MUSTER,)
     assert over(state, SHADOW)
+
+
+def test_the_lidless_eye_puts_no_more_dice_in_the_hunt_box_than_it_holds() -> None:
+    state = replace(now_played("the_lidless_eye"), hunt_box=HuntBox(10, 0))
+    assert record(state, DiceMadeEyes(playing(state).card, (CHARACTER,))).hunt_box.shadow == 10
+
+
+def test_eyes_of_the_lidless_eye_are_thrown_again_with_a_roll_made_anew() -> None:
+    state = now_played("the_lidless_eye")
+    state = record(state, DiceMadeEyes(playing(state).card, (CHARACTER, EVENT)))
+    state = record(state, PhaseCorrected(state.turn, Phase.ACTION_ROLL, FREE))
+    assert (state.hunt_box.shadow, dice.dice_to_roll(state, SHADOW)) == (0, 7)
 
 
 def test_the_lidless_eye_finds_no_die_when_its_own_was_the_last() -> None:

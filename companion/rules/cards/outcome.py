@@ -7,7 +7,7 @@ from companion.rules.cards.nations import advanced, with_standings
 from companion.rules.cards.printed import CardEffect, EffectKind
 from companion.rules.events import CardOutcome
 from companion.rules.ring import with_corruption
-from companion.rules.state import GameState
+from companion.rules.state import MOST_DICE, GameState
 from companion.rules.terms import ActionFace, Side
 
 
@@ -85,7 +85,8 @@ def without(unused: tuple[ActionFace, ...], gone: tuple[ActionFace, ...]) -> tup
 
 
 def shadow_dice_in_box(state: GameState, faces: tuple[ActionFace, ...]) -> GameState:
-    """The state with these unused Shadow dice as Eyes in the Hunt Box."""
-    pool = state.pool(Side.SHADOW)
-    box = replace(state.hunt_box, shadow=state.hunt_box.shadow + len(faces))
-    return replace(state.with_pool(replace(pool, unused=without(pool.unused, faces))), hunt_box=box)
+    """The state with these unused Shadow dice as Eyes of this turn's roll in the Hunt Box, if it has room."""
+    pool, lying = state.pool(Side.SHADOW), state.hunt_box.shadow
+    box = replace(state.hunt_box, shadow=min(MOST_DICE[Side.SHADOW], lying + len(faces)))
+    eyes = state.eyes_rolled + len(faces)
+    return replace(state.with_pool(replace(pool, unused=without(pool.unused, faces))), hunt_box=box, eyes_rolled=eyes)

@@ -79,6 +79,7 @@ class Leaving(StrEnum):
     DECLARED_IN_HAVEN = "declared_in_haven"
     DECLARED_OR_REVEALED = "declared_or_revealed"
     SARUMAN_GONE = "saruman_gone"
+    ARAGORN_GONE = "aragorn_gone"
     ROHAN_ACTIVE = "rohan_active"
 
 

@@ -54,8 +54,12 @@ def _declared_or_revealed(_said: PrintedCard, before: GameState, after: GameStat
     return _declared(before, after) or (before.fellowship.hidden and not after.fellowship.hidden)
 
 
-def _saruman_gone(_said: PrintedCard, _before: GameState, after: GameState) -> bool:
-    return Character.SARUMAN not in after.characters.in_play
+def _gone(character: Character) -> Callable[[PrintedCard, GameState, GameState], bool]:
+    return lambda _said, before, after: character in _no_longer_in_play(before, after)
+
+
+def _no_longer_in_play(before: GameState, after: GameState) -> set[Character]:
+    return {*before.characters.in_play} - {*after.characters.in_play}
 
 
 def _rohan_active(_said: PrintedCard, _before: GameState, after: GameState) -> bool:
@@ -66,7 +70,8 @@ _GOES: Mapping[Leaving, Callable[[PrintedCard, GameState, GameState], bool]] = {
     Leaving.BEARERS_GONE: _bearers_gone,
     Leaving.DECLARED_IN_HAVEN: _declared_in_haven,
     Leaving.DECLARED_OR_REVEALED: _declared_or_revealed,
-    Leaving.SARUMAN_GONE: _saruman_gone,
+    Leaving.SARUMAN_GONE: _gone(Character.SARUMAN),
+    Leaving.ARAGORN_GONE: _gone(Character.ARAGORN),
     Leaving.ROHAN_ACTIVE: _rohan_active,
 }
 
