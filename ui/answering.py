@@ -75,7 +75,7 @@ class Answering:
         if type(intent.choice) in DRAWN and self._desk.means.sealed_bag:
             self._draw(intent.choice)
         elif isinstance(intent.choice, CardWanted) and not intent.given:
-            self._desk.ask(CardToPlayAsked(intent.choice))
+            self._desk.ask(CardToPlayAsked())
         elif any(isinstance(domain, Throw) for domain in open_fields(intent.choice).values()):
             self._desk.ask(None)
             self._desk.go(Place.DICE)

@@ -8,7 +8,6 @@ from companion.rules.acts import Action
 from companion.rules.choices import (
     ActionWanted,
     AdvanceWanted,
-    CardWanted,
     CharacterWanted,
     Choice,
     GroupWanted,
@@ -27,6 +26,7 @@ from companion.rules.terms import ActionFace, Side
 from companion.words import action_word
 from ui.asking_words import choice_word
 from ui.battle_plan import may_begin
+from ui.card_plays import plays_open
 from ui.intents import Answer, Intent, OpenCards, Record
 from ui.offers import offer
 from ui.presses import Press
@@ -74,10 +74,8 @@ def _noted(state: GameState, choice: ActionWanted, act: tuple[ActionFace, Action
     """An action that moves none of our counters; playing a card opens those that do."""
     face, action = act
     note = Answer(choice, (("act", act),))
-    cards = next((one for one in choices(state) if isinstance(one, CardWanted)), None)
-    known = cards is not None and any(paid is face for _card, paid in cards.plays)
-    if cards is not None and known and action in CARD_PLAYS:
-        return Tap(_as_label(action), OpenCards(cards, face, note))
+    if action in CARD_PLAYS and plays_open(state, face):
+        return Tap(_as_label(action), OpenCards(face, note))
     fights = action is Action.ATTACK and may_begin(state)
     return Tap(_as_label(action), note, detail=_("then the battle") if fights else _("only noted"))
 

@@ -46,18 +46,16 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class OpenCards:
-    """Open the Event cards that a die of this face may play; `other` notes a card the companion does not know."""
+    """Open the Event cards that may be played; `face` pays, and `other` notes a card the companion does not know."""
 
-    choice: Choice
-    face: ActionFace
-    other: Answer
+    face: ActionFace | None = None
+    other: Answer | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class OpenCard:
     """Choose an Event card to play; the die that pays is asked next."""
 
-    choice: Choice
     card: CardId
 
 

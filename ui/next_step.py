@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.language import gettext as _
-from companion.rules.choices import ActionRollWanted, CardWanted, choices, offered
+from companion.rules.choices import ActionRollWanted, choices, offered
 from companion.rules.events import (
     ActionDiceSwept,
     ActionsEnded,
@@ -24,8 +24,9 @@ from companion.rules.events import (
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, CardId, Phase
 from companion.words import event_card_word, side_word
+from ui.card_plays import plays_open
 from ui.inputs import expected, no_dice_to_roll
-from ui.intents import Answer, Go, Record
+from ui.intents import Go, OpenCards, Record
 from ui.more import more_taps
 from ui.offers import offer
 from ui.presses import Place, Press
@@ -133,9 +134,8 @@ def _gathered(state: GameState) -> Iterator[Tap]:
         yield Tap(_("Declare the Fellowship"), Press.DECLARE)
     if any(isinstance(choice, ActionRollWanted) and choice.count for choice in choices(state)):
         yield Tap(_("Enter the roll by hand"), Press.ENTER_BY_HAND)
-    cards = next((choice for choice in choices(state) if isinstance(choice, CardWanted)), None)
-    if cards is not None:
-        yield Tap(_("Play a card"), Answer(cards))
+    if plays_open(state):
+        yield Tap(_("Play a card"), OpenCards())
     elif card_events(state):
         yield Tap(_("A card moves our counters"), Press.PLAY_CARD)
     if sweeps(state):

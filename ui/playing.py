@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from companion.rules.choices import CardWanted
 from ui.desk import Desk
 from ui.intents import OpenCard, OpenCards, ShowLetters
 from ui.questions import CardToPlayAsked, PlayAsked
@@ -15,9 +14,8 @@ class Playing:
         self._desk = desk
 
     def open_cards(self, intent: OpenCards) -> None:
-        """Ask which card the chosen die plays."""
-        if isinstance(intent.choice, CardWanted):
-            self._desk.ask(CardToPlayAsked(intent.choice, face=intent.face, other=intent.other))
+        """Ask which card is played."""
+        self._desk.ask(CardToPlayAsked(face=intent.face, other=intent.other))
 
     def open_card(self, intent: OpenCard) -> None:
         """Ask which die pays for the card chosen."""

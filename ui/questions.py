@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum, unique
 
 from companion.bag import Commitment, Contribution
-from companion.rules.choices import CardWanted, Choice
+from companion.rules.choices import Choice
 from companion.rules.events import Correction, Event, GameStarted
 from companion.rules.state import HuntPool
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, Side, TileId
@@ -190,7 +190,6 @@ class CardToPlayAsked:
     `face` is the die that pays, if it was chosen first; `other` then notes a card the companion does not know.
     """
 
-    choice: CardWanted
     card: CardId | None = None
     face: ActionFace | None = None
     other: Answer | None = None

@@ -59,7 +59,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.CorrectionAsked: lambda moment, asked: editor_view(moment.state, asked),
     questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
     questions.MoreAsked: lambda moment, _asked: more_view(moment.state),
-    questions.CardToPlayAsked: lambda _moment, asked: card_to_play_view(asked),
+    questions.CardToPlayAsked: lambda moment, asked: card_to_play_view(moment.state, asked),
     questions.PlayAsked: lambda moment, _asked: play_view(moment.state),
     questions.NationAsked: lambda moment, asked: nation_view(moment.state, asked),
     questions.AnswerAsked: lambda _moment, asked: answer_view(asked),

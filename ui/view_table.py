@@ -2,9 +2,10 @@
 
 from companion.language import gettext as _
 from companion.language import ngettext
+from companion.rules.players import seats_of
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
-from companion.words import companion_word, face_word, phase_word, region_word, side_word
+from companion.words import companion_word, face_word, phase_word, region_word, seat_word, side_word
 from ui.drafts import dice_topic
 from ui.intents import Counter, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.presses import Press
@@ -126,12 +127,21 @@ def _pool(state: GameState, side: Side) -> PoolView:
     pool = state.pool(side)
     return PoolView(
         side=side,
-        title=side_word(side),
+        title=_pool_title(state, side),
         acting=acting_side(state) is side,
         words=_pool_words(pool),
         dice=_rolled_dice(state, pool) if pool.rolled else _unrolled_dice(state, pool),
         tap=Tap(side_word(side), OpenTopic(dice_topic(side))),
     )
+
+
+def _pool_title(state: GameState, side: Side) -> str:
+    """The side, or where two players share it the one who leads it this turn."""
+    sharing = seats_of(state.options, side)
+    leading = next((one for one in state.leaders if one in sharing), None)
+    if leading is None or len(sharing) == 1:
+        return side_word(side)
+    return seat_word(leading)
 
 
 def _pool_words(pool: DicePool) -> str:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.state import DicePool, Fellowship, GameState, HuntBox
-from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, Victory
+from companion.rules.state import DicePool, Fellowship, GameState, HuntBox, Options
+from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Seat, Side, Victory
 from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.next_step import Means, action_taps, next_tap
 from ui.presses import Place, Press
@@ -184,3 +184,8 @@ def test_the_head_of_the_table_puts_turn_and_phase_right() -> None:
 def test_a_side_that_may_pass_is_told_so() -> None:
     assert seen(rolled()).next.detail == "Tap a die, or pass"
     assert seen(rolled(shadow=DicePool(SHADOW, 7, rolled=True))).next.detail == "Tap a die"
+
+
+def test_a_side_that_is_shared_shows_who_leads_it_this_turn() -> None:
+    state = GameState(options=Options(players=3), leaders=(Seat.FREE_PEOPLES, Seat.SARUMAN))
+    assert [pool.title for pool in seen(state).pools] == ["Free Peoples", "Saruman and allies"]

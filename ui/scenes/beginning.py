@@ -1,20 +1,23 @@
 """The pages before a game, and the editors that put a part of the table right."""
 
+from dataclasses import replace
 from typing import Final
 
 from companion.rules.apply import apply
 from companion.rules.events import CardsCorrected, DicePoolCorrected, RealmCorrected
 from companion.rules.state import DicePool, GameState, Options, Realm
-from companion.rules.terms import ActionFace, Expansion, RegionId, Side
+from companion.rules.terms import ActionFace, Expansion, RegionId, Seat, Side
 from companion.rules.turn import new_game
 from ui.drafts import captured_turned
 from ui.intents import Topic
+from ui.next_step import Means, action_taps, next_tap
 from ui.preferences import Preferences
 from ui.questions import CorrectionAsked
 from ui.view_checklist import checklist_view
 from ui.view_editors import editor_view, table_view
 from ui.view_options import options_view
 from ui.view_setup import setup_view
+from ui.view_table import table_view as game_view
 
 FOUR: Final = Options(
     expansions=(Expansion.KINGS_OF_MIDDLE_EARTH, Expansion.LORDS_OF_MIDDLE_EARTH), players=4, bag_draws_tiles=False
@@ -38,4 +41,7 @@ _CARDS: Final = CardsCorrected(GameState().cards)
 HANDS: Final = editor_view(GameState(), CorrectionAsked(Topic.HANDS, _CARDS, _CARDS))
 _DICE: Final = DicePoolCorrected(DicePool(Side.SHADOW, 7, SHADOW_DICE, rolled=True))
 ACTION_DICE: Final = editor_view(GameState(), CorrectionAsked(Topic.SHADOW_DICE, _DICE, _DICE))
+_LEADERS: Final = (Seat.ROHAN_NORTH_AND_DWARVES, Seat.SARUMAN)
+_PLAYING: Final = replace(FOUR_AT_THE_TABLE, leaders=_LEADERS)
+TABLE_FOUR: Final = game_view(_PLAYING, next_tap(_PLAYING, Means()), action_taps(_PLAYING))
 PARTS: Final = table_view(FOUR_AT_THE_TABLE)

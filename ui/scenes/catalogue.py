@@ -22,6 +22,7 @@ from ui.scenes.beginning import (
     PARTS,
     SETTLEMENTS,
     SETUP,
+    TABLE_FOUR,
 )
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
@@ -72,6 +73,7 @@ SCENES: Final = {
     "hands": screen(Place.SETUP, SETUP, HANDS),
     "parts": screen(Place.TABLE, TABLE, PARTS),
     "table": screen(Place.TABLE, TABLE, focus=TABLE.next.intent),
+    "table-four": screen(Place.TABLE, TABLE_FOUR, focus=TABLE_FOUR.next.intent),
     "table-mordor": replace(screen(Place.TABLE, MORDOR), notices=("The camera is gone. Look at its cable.",)),
     "table-crowded": replace(screen(Place.TABLE, CROWDED), notices=("The tray board is gone. Look at its cable.",)),
     "dice-ask": screen(Place.DICE, DICE),

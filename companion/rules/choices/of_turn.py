@@ -83,17 +83,18 @@ def _actions(state: GameState) -> Iterator[Choice]:
 def _fellowship_actions(state: GameState, faces: tuple[ActionFace, ...]) -> Iterator[Choice]:
     strong = tuple(face for face in faces if face in fellowship.CHARACTER_FACES)
     if state.fellowship.hidden:
-        for face in strong:
-            yield Offer(hunt.moved(state, face))
-        for face in faces:
-            if face in dice.CARD_FACES:
-                yield Offer(hunt.moved(state, face, by_card=True))
+        yield from (Offer(hunt.moved(state, face)) for face in strong)
+        yield from _moves_by_card(state, faces)
     else:
-        for face in faces:
-            if face in fellowship.faces_that_hide(state):
-                yield Offer(FellowshipHidden(face))
+        yield from (Offer(FellowshipHidden(face)) for face in faces if face in fellowship.faces_that_hide(state))
     if strong and state.fellowship.companions and not state.fellowship.on_mordor_track:
         yield GroupWanted(state.fellowship.companions, strong)
+
+
+def _moves_by_card(state: GameState, faces: tuple[ActionFace, ...]) -> Iterator[Choice]:
+    """A move by some card, for a table that keeps its cards itself; else the card is played, and moves them."""
+    if not state.options.keeps_cards:
+        yield from (Offer(hunt.moved(state, face, by_card=True)) for face in faces if face in dice.CARD_FACES)
 
 
 def _special_tiles(state: GameState, side: Side, faces: tuple[ActionFace, ...]) -> Iterator[Choice]:
