@@ -6,7 +6,14 @@ import pytest
 
 from companion.rules import hunt, hunt_effects, hunt_reveal, mordor, turn
 from companion.rules.choices import choices
-from companion.rules.events import ActionsEnded, CorruptionCorrected, FellowshipHidden, GameStarted, TurnEnded
+from companion.rules.events import (
+    ActionsEnded,
+    CorruptionCorrected,
+    FellowshipHidden,
+    GameStarted,
+    HuntEnded,
+    TurnEnded,
+)
 from companion.rules.state import GameState, HuntBox, OutOfBounds
 from companion.rules.terms import HuntStage, Phase, Side, Victory
 from tests.rules.table import (
@@ -163,3 +170,10 @@ def test_an_eye_on_the_track_counts_all_dice_in_the_box_even_more_than_the_track
     state = step_taken(in_mordor(hunt_box=HuntBox(9, 5)), "standard-eye.1")
     assert of_hunt(state).damage == 14
     assert record(state, hunt_effects.ring_used(state)).victory is Victory.CORRUPTION
+
+
+def test_a_move_on_the_mordor_track_takes_one_step_or_none_whatever_the_table_says() -> None:
+    state = step_taken(in_mordor(1), "elven-cloaks")
+    for elsewhere in (0, 3, None):
+        assert not refused(state, HuntEnded(elsewhere, die_to_box=True)).overrulable
+    assert insist(state, HuntEnded(1, die_to_box=True)).fellowship.mordor_step == 1

@@ -62,7 +62,7 @@ def test_a_table_card_needs_its_companion_and_says_what_is_printed() -> None:
 
 def test_mithril_coat_replaces_the_tile_and_the_first_goes_back() -> None:
     state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(MITHRIL))
-    assert of_hunt(state).stage is HuntStage.TILE
+    assert (of_hunt(state).stage, of_hunt(state).damage) == (HuntStage.TILE, 0)
     assert TileId("standard-3.1") not in hunt_pool.candidates(state)
     state = drawn(state, "standard-1.1")
     assert of_hunt(state).damage == 1
