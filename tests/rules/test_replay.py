@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from companion.rules.apply import apply
+from companion.rules.cards import play
 from companion.rules.events import (
+    CardOutcome,
     Event,
     FellowshipRevealed,
     GuideAbilityUsed,
@@ -15,8 +17,20 @@ from companion.rules.events import (
     TileDieRolled,
 )
 from companion.rules.state import GameState, HuntPool
-from companion.rules.terms import Companion, HuntStage, RegionId, TileCause, TileId
-from tests.rules.table import CAMERA, hunted, in_mordor, of_hunt, record, rolled, step_taken, struck
+from companion.rules.terms import CardId, Companion, HuntStage, RegionId, TileCause, TileId
+from tests.rules.card_table import to_play
+from tests.rules.table import (
+    CAMERA,
+    EVENT,
+    hunted,
+    in_mordor,
+    of_hunt,
+    record,
+    rolled,
+    step_taken,
+    struck,
+    with_companions,
+)
 
 
 def replayed(state: GameState, *facts: Event) -> GameState:
@@ -60,3 +74,13 @@ def test_the_tiles_that_went_back_are_those_that_were_named_then() -> None:
     three, eye = TileId("standard-3.1"), TileId("standard-eye.1")
     drawing = HuntTileDrawn(three, TileCause.HUNT_ROLL, 3, 0, returned=(three, eye), source=CAMERA)
     assert replayed(replace(state, hunt_pool=pool), drawing).hunt_pool.inside == (eye,)
+
+
+def test_a_card_hunted_then_or_did_not_whatever_it_would_do_today() -> None:
+    state = with_companions(to_play("the_breaking_of_the_fellowship", hidden=False))
+    event = play.played(state, CardId("the_breaking_of_the_fellowship"), EVENT)
+    assert (event.outcome.corruption, event.outcome.hunts, apply(state, event).hunt) == (1, False, None)
+    hunted_then = replace(event, outcome=CardOutcome(hunts=True))
+    assert of_hunt(apply(state, hunted_then)).card == event.card
+    athelas = replace(play.played(to_play("athelas"), CardId("athelas"), EVENT), outcome=CardOutcome(hunts=True))
+    assert apply(to_play("athelas"), athelas).hunt is None

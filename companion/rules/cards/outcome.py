@@ -57,6 +57,7 @@ def both(first: CardOutcome, second: CardOutcome) -> CardOutcome:
         made_will=first.made_will + second.made_will,
         wills_discarded=first.wills_discarded + second.wills_discarded,
         standings=first.standings + second.standings,
+        hunts=first.hunts or second.hunts,
     )
 
 

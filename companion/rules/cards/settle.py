@@ -54,7 +54,7 @@ def outcome_from(state: GameState) -> CardOutcome:
             state = past(with_outcome(state, outcome))
             done = both(done, outcome)
         else:
-            break
+            return replace(done, hunts=effect.kind is EffectKind.HUNT)
     return done
 
 

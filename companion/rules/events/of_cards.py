@@ -13,7 +13,7 @@ class CardOutcome:
     """What a card did at once, until it next waited for the table.
 
     Corruption `healed` and `corruption` taken; so many Character results `made_will`, and Will of the West results
-    `wills_discarded`; the Nations that moved on the Political Track, where they then stand.
+    `wills_discarded`; the Nations that moved on the Political Track, where they then stand. `hunts`: its Hunt began.
     """
 
     healed: int = 0
@@ -21,6 +21,7 @@ class CardOutcome:
     made_will: int = 0
     wills_discarded: int = 0
     standings: tuple[NationStanding, ...] = ()
+    hunts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
