@@ -3,14 +3,16 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from companion.rules import fellowship, hunt_pool, turn
 from companion.rules.apply import apply
 from companion.rules.catalogue import regions
-from companion.rules.choices import Choice, choices, kind_of
+from companion.rules.choices import Choice, Offer, choices, kind_of
 from companion.rules.events import (
     Event,
+    FellowshipDeclared,
     FellowshipHidden,
     FellowshipMoved,
     GameStarted,
@@ -18,16 +20,19 @@ from companion.rules.events import (
     TurnEnded,
 )
 from companion.rules.legality import check
+from companion.rules.realm import reachable
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, GameState, Options
 from companion.rules.terms import Companion, Expansion, RegionId, Side, Victory
 from tests.rules.conserved import assert_conserved, corruption_told
 from tests.rules.table import any_event
 
+WEARY = 1_500
+"""After so many facts a table goes straight on to Mordor: a Hunt Pool without damage would let it walk for ever."""
 MOST_FACTS = 12_000
-"""Longer than any careless game was ever seen to be: one that is not over by then would never be."""
+"""More than a careless game ever needs: one that is not over by then would never be."""
 
 GATE_OF_MORDOR = RegionId("morannon")
-ON_THE_WAY = (FellowshipMoved, FellowshipHidden, MordorEntered)
+ON_THE_WAY = (FellowshipDeclared, FellowshipMoved, FellowshipHidden, MordorEntered)
 POINTS_TO_WIN = {Side.SHADOW: 10, Side.FREE_PEOPLES: 4}
 
 
@@ -45,11 +50,11 @@ def careless_game(seed: int) -> Iterator[Step]:
     rng = random.Random(seed)
     state, hurry = beginning(rng, seed), rng.random() * 0.8
     yield Step(GameState(), turn.started(state), state)
-    for _fact in range(MOST_FACTS):
-        found = choices(state)
+    for fact in range(MOST_FACTS):
+        found = choices(state) if fact < WEARY else straight_on(choices(state))
         if not found:
             return
-        event = any_event(rng, state, _any_choice(rng, found, hurry))
+        event = any_event(rng, state, _any_choice(rng, found, hurry if fact < WEARY else 0.9))
         check(state, event)
         after = apply(state, event)
         yield Step(state, event, after)
@@ -70,6 +75,26 @@ def _any_choice(rng: random.Random, found: tuple[Choice, ...], hurry: float) -> 
     onward = [kind for kind in kinds if kind in ON_THE_WAY]
     kind = rng.choice(onward if onward and rng.random() < hurry else kinds)
     return rng.choice([one for one in found if kind_of(one) is kind])
+
+
+def straight_on(found: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The choices of a weary table: where the figure may be declared, only nearest to the gate of Mordor."""
+    places = [event.region for event in map(_event, found) if isinstance(event, FellowshipDeclared)]
+    nearest = min(map(_steps_to_mordor, places), default=0)
+    return tuple(one for one in found if not _strays(_event(one), nearest))
+
+
+def _event(choice: Choice) -> Event | None:
+    return choice.event if isinstance(choice, Offer) else None
+
+
+def _strays(event: Event | None, nearest: int) -> bool:
+    return isinstance(event, FellowshipDeclared) and _steps_to_mordor(event.region) > nearest
+
+
+@cache
+def _steps_to_mordor(region: RegionId) -> int:
+    return next(far for far in range(len(regions())) if GATE_OF_MORDOR in reachable(region, far))
 
 
 def any_options(rng: random.Random) -> Options:
