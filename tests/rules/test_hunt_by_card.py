@@ -280,3 +280,9 @@ def test_a_die_tile_for_isildurs_bane_is_rolled_and_taken_without_mithril_coat()
     assert hunt_cards.playable_cards(state) == ()
     state = record(state, TileDieRolled(4, HAND))
     assert record(state, effects.ring_used(state)).fellowship.corruption == 4
+
+
+def test_after_a_hobbit_left_the_free_peoples_may_choose_among_equal_guides() -> None:
+    state = with_companions(drawn(begun(PATROL), "standard-3.1"), MERIADOC, PEREGRIN)
+    state = record(state, *effects.guide_abilities(state))
+    assert state.guide_open

@@ -151,3 +151,8 @@ def test_a_table_that_keeps_the_cards_itself_is_offered_every_card_that_could_he
 def test_a_card_due_to_leave_the_table_answers_no_more() -> None:
     state = struck("standard-3.1", cards=replace(LYING, leaving=(CardId(HORN),)))
     assert HORN not in hunt_cards.playable_cards(state)
+
+
+def test_a_card_that_takes_the_last_point_off_leaves_nothing_to_the_ring() -> None:
+    state = record(struck("standard-1.1", cards=LYING), hunt_cards.card_played(HORN))
+    assert (of_hunt(state).stage, of_hunt(state).damage) == (HuntStage.ENDING, 0)
