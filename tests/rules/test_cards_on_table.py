@@ -9,7 +9,7 @@ from companion.rules import fellowship, hunt_effects
 from companion.rules.cards import table
 from companion.rules.characters import eliminated
 from companion.rules.choices import offered
-from companion.rules.events import CardLeft, CardsCorrected, CompanionsSeparated
+from companion.rules.events import CardLeft, CardsCorrected, CompanionsSeparated, ElvenRingUsed
 from companion.rules.fellowship import separated
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, Phase, RegionId
@@ -139,10 +139,20 @@ def test_the_palantir_leaves_for_a_will_of_the_west_or_for_any_die_and_an_elven_
     assert {by_will, by_ring} <= set(offered(state))
     assert record(state, by_will).rings == state.rings
     paid = record(state, by_ring).rings
-    assert (paid.free_peoples, paid.shadow) == (2, 1)
+    assert (paid.free_peoples, paid.shadow, paid.used_by) == (2, 1, (FREE,))
     poor = replace(state, rings=replace(state.rings, free_peoples=0))
     assert by_ring not in offered(poor)
     assert not refused(poor, by_ring).overrulable
+
+
+def test_the_elven_ring_paid_for_the_palantir_is_the_one_of_the_turn() -> None:
+    state = lying(abroad(acting((WILL, MUSTER, CHARACTER)), Character.SARUMAN), PALANTIR)
+    by_ring = CardLeft(CardId(PALANTIR), FREE, MUSTER, rings=1)
+    used = record(state, ElvenRingUsed(FREE, CHARACTER, EVENT))
+    assert by_ring not in offered(used)
+    assert refused(used, by_ring).rule == "cards.leaving"
+    paid = replace(record(state, by_ring), acting=FREE)
+    assert refused(paid, ElvenRingUsed(FREE, CHARACTER, EVENT)).rule == "rings.once"
 
 
 def test_denethors_folly_leaves_for_a_will_or_for_any_die_while_gandalf_or_aragorn_is_on_the_map() -> None:

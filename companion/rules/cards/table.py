@@ -11,7 +11,7 @@ from companion.rules.hands import apply_discarded
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import is_haven
 from companion.rules.state import GameState
-from companion.rules.terms import ActionFace, CardId, Character, Companion, Deck, Nation
+from companion.rules.terms import ActionFace, CardId, Character, Companion, Deck, Nation, Side
 
 
 def lies(state: GameState, card: CardId) -> bool:
@@ -104,8 +104,9 @@ def payments(state: GameState, card: CardId) -> Iterator[CardLeft]:
 
 
 def _any_die_removes(state: GameState, said: PrintedCard) -> bool:
-    """Whether any die does: if the enemy has the Elven Ring it takes, or one of those it takes on the map."""
-    ring = not said.ring or state.rings.free_peoples > 0
+    """Whether any die does: with an Elven Ring, if the card takes one and this turn's is not used, or its people."""
+    enemy = Side.FREE_PEOPLES
+    ring = not said.ring or (state.rings.held_by(enemy) > 0 and enemy not in state.rings.used_by)
     abroad: tuple[Companion | Character, ...] = state.characters.separated + state.characters.in_play
     there = not said.needs_abroad or any(one in abroad for one in said.needs_abroad)
     return said.die_removes and ring and there
@@ -138,6 +139,7 @@ def apply_left(state: GameState, event: CardLeft) -> GameState:
         state.rings,
         free_peoples=state.rings.free_peoples - event.rings,
         shadow=state.rings.shadow + event.rings,
+        used_by=state.rings.used_by + (event.paid,) * event.rings,
     )
     state = apply_discarded(replace(state, rings=rings), CardsDiscarded(event.paid, event.discards))
     return acted_with(state, event.paid, event.die)
