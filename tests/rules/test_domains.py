@@ -32,6 +32,9 @@ def alike(value: object) -> tuple[Any, ...]:
         return tuple(type(value))
     if isinstance(value, int):
         return tuple(range(-1, 30))
+    if isinstance(value, tuple):
+        changes = [(at, other) for at, one in enumerate(value) for other in alike(one)]
+        return tuple((*value[:at], other, *value[at + 1 :]) for at, other in changes)
     return next((tuple(known()) for known in CATALOGUES if value in known()), ())
 
 
