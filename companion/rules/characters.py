@@ -6,9 +6,9 @@ from companion.rules.dice import check_actions_open
 from companion.rules.events import CharacterEliminated, CompanionEliminated
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import MOST_DICE, Characters, GameState
-from companion.rules.terms import CardId, Character, Companion, Side
+from companion.rules.terms import THE_PALANTIR_OF_ORTHANC, WORMTONGUE, Character, Companion, Side
 
-CARDS_OF_SARUMAN = (CardId("the_palantir_of_orthanc"), CardId("wormtongue"))
+CARDS_OF_SARUMAN = (THE_PALANTIR_OF_ORTHANC, WORMTONGUE)
 """The cards on the table that leave it with Saruman."""
 
 

@@ -7,9 +7,8 @@ from companion.rules.dice import acted_with, check_act
 from companion.rules.events import CardsDiscarded, CardsDrawn
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import DECK_SIZE, HAND_LIMIT, EventCards, GameState, Hand
-from companion.rules.terms import ActionFace, CardId, Companion, Deck, Side
+from companion.rules.terms import THE_PALANTIR_OF_ORTHANC, ActionFace, Companion, Deck, Side
 
-PALANTIR = CardId("the_palantir_of_orthanc")
 CHARACTER_DECKS = (Deck.FREE_PEOPLES_CHARACTER, Deck.SHADOW_CHARACTER)
 
 
@@ -87,7 +86,7 @@ def _drawn_after(state: GameState, side: Side, deck: Deck | None, die: ActionFac
     if die is None or ActionFace.EVENT not in results_of(die):
         return ()
     if side is Side.SHADOW:
-        counts = PALANTIR in state.cards.on_table and PALANTIR not in state.cards.leaving
+        counts = THE_PALANTIR_OF_ORTHANC in state.cards.on_table and THE_PALANTIR_OF_ORTHANC not in state.cards.leaving
         return decks_of(side) if counts else ()
     guided = state.fellowship.guided_by(Companion.GANDALF_THE_GREY)
     of_the_type = decks_of(side) if deck is None else (deck,)

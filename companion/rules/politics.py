@@ -10,6 +10,8 @@ from companion.rules.illegal import require, require_possible
 from companion.rules.realm import is_haven
 from companion.rules.state import TOP_STEP, GameState
 from companion.rules.terms import (
+    THREATS_AND_PROMISES,
+    WORMTONGUE,
     ActionFace,
     CardId,
     Character,
@@ -19,8 +21,6 @@ from companion.rules.terms import (
     Side,
 )
 
-WORMTONGUE = CardId("wormtongue")
-THREATS_AND_PROMISES = CardId("threats_and_promises")
 """The cards on the table that hold the Nations of the Free Peoples back."""
 
 DIPLOMATS = (Companion.BOROMIR, Companion.LEGOLAS, Companion.GIMLI)

@@ -7,9 +7,8 @@ from companion.rules.cards.printed import Condition
 from companion.rules.catalogue import regions
 from companion.rules.realm import is_haven
 from companion.rules.state import GameState
-from companion.rules.terms import Character, Companion, Nation, RegionId, Side
+from companion.rules.terms import LORIEN, Character, Companion, Nation, Side
 
-LORIEN = RegionId("lorien")
 LOW_CORRUPTION = 3
 
 

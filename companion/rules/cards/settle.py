@@ -11,8 +11,9 @@ from companion.rules.cards.table import lying_character_cards
 from companion.rules.catalogue import cards
 from companion.rules.dice import acted
 from companion.rules.events import CardOutcome
-from companion.rules.hands import PALANTIR, with_draw_open
+from companion.rules.hands import with_draw_open
 from companion.rules.state import CardPlay, GameState
+from companion.rules.terms import THE_PALANTIR_OF_ORTHANC
 
 _POSSIBLE: Mapping[EffectKind, Callable[[GameState, CardEffect], bool]] = {
     EffectKind.SEPARATE: lambda state, _effect: bool(state.fellowship.companions),
@@ -75,6 +76,6 @@ def _finished(state: GameState, play: CardPlay) -> GameState:
     state = replace(state, play=None)
     if play.die is not None:
         state = replace(acted(state, play.side), guide_open=state.guide_open)
-    if play.card == PALANTIR:
+    if play.card == THE_PALANTIR_OF_ORTHANC:
         return state  # It lets draw after a card played while it lay there, which it did not yet.
     return with_draw_open(state, play.side, cards()[play.card].deck, play.die)

@@ -4,11 +4,10 @@ from dataclasses import dataclass, replace
 
 from companion.rules.catalogue import companions, regions
 from companion.rules.state.bounds import OutOfBounds, bounded
-from companion.rules.terms import Companion, RegionId
+from companion.rules.terms import RIVENDELL, Companion, RegionId
 
 TRACK_END = 12
 CRACK_OF_DOOM = 5
-RIVENDELL = RegionId("rivendell")
 
 
 @dataclass(frozen=True, slots=True)

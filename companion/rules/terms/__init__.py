@@ -5,6 +5,9 @@ from companion.rules.terms.cards import (
     BALROG_OF_MORIA,
     FLOCKS_OF_CREBAIN,
     THE_LAST_BATTLE,
+    THE_PALANTIR_OF_ORTHANC,
+    THREATS_AND_PROMISES,
+    WORMTONGUE,
     WORN_WITH_SORROW_AND_TOIL,
     CardHunt,
     CardId,
@@ -15,17 +18,22 @@ from companion.rules.terms.dice import FACES_OF, USABLE_FACES, ActionFace, Side,
 from companion.rules.terms.game import Expansion, Phase, Seat, Victory
 from companion.rules.terms.hunt import CasualtyKind, HuntStage, HuntStep, RerollCondition, TileCause, TileId, TileKind
 from companion.rules.terms.people import HOBBITS, MINIONS, Character, Companion
-from companion.rules.terms.places import MORIA, Nation, PoliticalCause, RegionId, Settlement
+from companion.rules.terms.places import LORIEN, MORIA, RIVENDELL, Nation, PoliticalCause, RegionId, Settlement
 
 __all__ = [
     "BALROG_OF_MORIA",
     "FACES_OF",
     "FLOCKS_OF_CREBAIN",
     "HOBBITS",
+    "LORIEN",
     "MINIONS",
     "MORIA",
+    "RIVENDELL",
     "THE_LAST_BATTLE",
+    "THE_PALANTIR_OF_ORTHANC",
+    "THREATS_AND_PROMISES",
     "USABLE_FACES",
+    "WORMTONGUE",
     "WORN_WITH_SORROW_AND_TOIL",
     "ActionFace",
     "BattleKind",

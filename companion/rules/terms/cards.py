@@ -48,6 +48,11 @@ WORN_WITH_SORROW_AND_TOIL = CardId("worn_with_sorrow_and_toil")
 THE_LAST_BATTLE = CardId("the_last_battle")
 """The cards that lie on the table and bend the Hunt without answering a tile."""
 
+THE_PALANTIR_OF_ORTHANC = CardId("the_palantir_of_orthanc")
+THREATS_AND_PROMISES = CardId("threats_and_promises")
+WORMTONGUE = CardId("wormtongue")
+"""The cards that lie on the table and bend draws and the Political Track."""
+
 
 @unique
 class TableCard(StrEnum):

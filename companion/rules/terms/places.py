@@ -6,8 +6,10 @@ from typing import NewType
 from companion.rules.terms.dice import Side
 
 RegionId = NewType("RegionId", str)
+LORIEN = RegionId("lorien")
 MORIA = RegionId("moria")
-"""The region of the Balrog."""
+RIVENDELL = RegionId("rivendell")
+"""The regions the rules know by name: of the Mirror, of the Balrog, and where the Fellowship sets out."""
 
 
 @unique
