@@ -9,7 +9,7 @@ from companion.rules import politics, settlements
 from companion.rules.apply import apply
 from companion.rules.events import Event, MilitaryVictoryWon, NationMoved
 from companion.rules.state import EventCards, GameState, Realm
-from companion.rules.terms import Nation, Phase, PoliticalCause, RegionId, Victory
+from companion.rules.terms import THREATS_AND_PROMISES, Nation, Phase, PoliticalCause, RegionId, Victory
 from companion.words import political_cause_word
 from tests.rules.table import MUSTER, SHADOW, acting, in_phase
 
@@ -31,7 +31,7 @@ def test_a_nation_that_moves_is_told_with_its_cause_and_its_box() -> None:
 
 
 def test_an_attack_tells_who_becomes_active_and_which_card_leaves() -> None:
-    state = replace(acting(), cards=EventCards(on_table=(politics.THREATS_AND_PROMISES,)))
+    state = replace(acting(), cards=EventCards(on_table=(THREATS_AND_PROMISES,)))
     words = told(state, politics.moved(state, Nation.ROHAN, ATTACKED))
     assert words.endswith("It becomes active. Threats and Promises leaves the table.")
 

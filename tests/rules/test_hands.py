@@ -9,7 +9,7 @@ from companion.rules.acts import Action
 from companion.rules.choices import offered
 from companion.rules.events import ActionDieUsed, CardsDiscarded, CardsDrawn, DiceRecovered
 from companion.rules.state import EventCards, GameState, Hand, Options
-from companion.rules.terms import ActionFace, CardId, Companion, Deck, Phase
+from companion.rules.terms import THE_PALANTIR_OF_ORTHANC, ActionFace, CardId, Companion, Deck, Phase
 from tests.rules.table import (
     CHARACTER,
     EVENT,
@@ -146,7 +146,7 @@ def test_the_next_act_closes_gandalfs_draw() -> None:
 
 
 def test_the_palantir_of_orthanc_on_the_table_draws_for_the_shadow() -> None:
-    cards = holding(on_table=(hands.PALANTIR,))
+    cards = holding(on_table=(THE_PALANTIR_OF_ORTHANC,))
     state = played(acting(acting=SHADOW, cards=cards), EVENT, Action.ANY_CARD)
     assert state.cards.may_draw == (Deck.SHADOW_CHARACTER, Deck.SHADOW_STRATEGY)
     bare = played(acting(acting=SHADOW, cards=holding()), EVENT, Action.ANY_CARD)

@@ -11,6 +11,8 @@ from companion.rules.choices import choices
 from companion.rules.events import NationActivated, NationMoved
 from companion.rules.state import Characters, EventCards, GameState, NationStanding, Options, OutOfBounds, Realm
 from companion.rules.terms import (
+    THREATS_AND_PROMISES,
+    WORMTONGUE,
     ActionFace,
     CardId,
     Character,
@@ -288,7 +290,7 @@ def test_an_active_nation_does_not_become_active_again() -> None:
 
 
 def test_with_wormtongue_rohan_becomes_active_only_by_a_companion_an_attack_or_a_declaration() -> None:
-    state = on_table(on_map(acting(), Companion.MERIADOC, entered=(Character.WITCH_KING,)), politics.WORMTONGUE)
+    state = on_table(on_map(acting(), Companion.MERIADOC, entered=(Character.WITCH_KING,)), WORMTONGUE)
     assert Nation.ROHAN not in politics.may_activate(state, CARD)
     assert Nation.ROHAN not in politics.may_activate(state, ENTERED)
     assert Nation.GONDOR in politics.may_activate(state, CARD)
@@ -301,13 +303,13 @@ def test_with_wormtongue_rohan_becomes_active_only_by_a_companion_an_attack_or_a
 
 
 def test_wormtongue_holds_rohan_no_more_once_something_has_ended_the_card() -> None:
-    state = on_table(acting(), politics.WORMTONGUE)
-    state = replace(state, cards=replace(state.cards, leaving=(politics.WORMTONGUE,)))
+    state = on_table(acting(), WORMTONGUE)
+    state = replace(state, cards=replace(state.cards, leaving=(WORMTONGUE,)))
     assert Nation.ROHAN in politics.may_activate(state, CARD)
 
 
 def test_threats_and_promises_hold_passive_nations_back_from_a_muster_result_alone() -> None:
-    state = on_table(acting(), politics.THREATS_AND_PROMISES)
+    state = on_table(acting(), THREATS_AND_PROMISES)
     assert politics.movable(state, DIPLOMACY) == (Nation.ELVES,)
     assert refused(state, politics.moved(state, Nation.GONDOR, DIPLOMACY, MUSTER)).rule == "politics.threats"
     assert record(state, politics.moved(state, Nation.ELVES, DIPLOMACY, MUSTER)).cards.on_table
@@ -317,9 +319,9 @@ def test_threats_and_promises_hold_passive_nations_back_from_a_muster_result_alo
 
 
 def test_threats_and_promises_leave_when_a_nation_advances_by_an_attack_or_a_companion() -> None:
-    state = on_table(on_map(acting(), Companion.BOROMIR), politics.THREATS_AND_PROMISES)
+    state = on_table(on_map(acting(), Companion.BOROMIR), THREATS_AND_PROMISES)
     after = record(state, politics.moved(state, Nation.GONDOR, ATTACKED))
-    assert (after.cards.on_table, after.cards.used) == ((), (politics.THREATS_AND_PROMISES,))
+    assert (after.cards.on_table, after.cards.used) == ((), (THREATS_AND_PROMISES,))
     assert not record(state, politics.moved(state, Nation.GONDOR, COMPANION, CHARACTER)).cards.on_table
     assert record(state, politics.moved(state, Nation.SAURON, ATTACKED)).cards.on_table
 
