@@ -1,7 +1,6 @@
 """Names of the game stand in the glossary and in the data, nowhere else."""
 
 import ast
-from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -9,13 +8,12 @@ RULES = Path(str(files("companion.rules")))
 NAMED = ("CardId", "RegionId", "TileId")
 
 
-def _named_by_hand(file: Path) -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NAMED:
-            if any(isinstance(part, ast.Constant) for part in node.args):
-                yield node
+def _names_by_hand(node: ast.AST) -> bool:
+    made = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NAMED
+    return made and any(isinstance(part, ast.Constant) for part in ast.iter_child_nodes(node))
 
 
 def test_no_module_of_the_rules_names_a_card_a_region_or_a_tile_but_the_glossary() -> None:
-    named = {file.relative_to(RULES).parts[0] for file in RULES.rglob("*.py") if list(_named_by_hand(file))}
+    trees = {file.relative_to(RULES): ast.parse(file.read_text("utf-8")) for file in RULES.rglob("*.py")}
+    named = {file.parts[0] for file, tree in trees.items() if any(map(_names_by_hand, ast.walk(tree)))}
     assert named == {"terms"}
