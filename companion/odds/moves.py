@@ -115,7 +115,7 @@ def situation(state: GameState) -> Situation:
         bonus=state.hunt_box.free_peoples,
         rerolls=known_rerolls(state) or 0,
         step=state.fellowship.mordor_step,
-        die_to_box=THE_LAST_BATTLE not in state.cards.on_table,
+        die_to_box=not state.cards.lies(THE_LAST_BATTLE),
     )
 
 

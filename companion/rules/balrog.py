@@ -3,7 +3,6 @@
 from dataclasses import replace
 from functools import cache
 
-from companion.rules.cards.table import lies
 from companion.rules.catalogue import regions
 from companion.rules.illegal import require, require_possible
 from companion.rules.realm import is_haven, reachable
@@ -13,7 +12,7 @@ from companion.rules.terms import BALROG_OF_MORIA, MORIA, HuntStage, RegionId, T
 
 def lies_in_wait(state: GameState) -> bool:
     """Whether the card lies on the table, as far as the companion keeps the cards."""
-    return state.options.keeps_cards and lies(state, BALROG_OF_MORIA)
+    return state.options.keeps_cards and state.cards.lies(BALROG_OF_MORIA)
 
 
 def avoidable(state: GameState, end: RegionId) -> bool:

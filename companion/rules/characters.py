@@ -41,10 +41,7 @@ def check_companion_eliminated(state: GameState, event: CompanionEliminated) -> 
 
 def apply_companion_eliminated(state: GameState, event: CompanionEliminated) -> GameState:
     """He is out of the game."""
-    before = state.characters
-    separated = tuple(one for one in before.separated if one is not event.companion)
-    fallen = (*(one for one in before.fallen if one is not event.companion), event.companion)
-    return with_characters(state, replace(before, separated=separated, fallen=fallen))
+    return with_companions_out(state, (event.companion,), on_map=False)
 
 
 def eliminated(state: GameState, character: Character) -> CharacterEliminated:

@@ -86,8 +86,7 @@ def _drawn_after(state: GameState, side: Side, deck: Deck | None, die: ActionFac
     if die is None or ActionFace.EVENT not in results_of(die):
         return ()
     if side is Side.SHADOW:
-        counts = THE_PALANTIR_OF_ORTHANC in state.cards.on_table and THE_PALANTIR_OF_ORTHANC not in state.cards.leaving
-        return decks_of(side) if counts else ()
+        return decks_of(side) if state.cards.lies(THE_PALANTIR_OF_ORTHANC) else ()
     guided = state.fellowship.guided_by(Companion.GANDALF_THE_GREY)
     of_the_type = decks_of(side) if deck is None else (deck,)
     return of_the_type if guided else ()

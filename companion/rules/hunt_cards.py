@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from companion.rules.cards.table import lies
 from companion.rules.catalogue import table_cards
 from companion.rules.events import TableCardPlayed
 from companion.rules.hunt import current, under_way
@@ -67,7 +66,7 @@ def _admitted(state: GameState, card: TableCard) -> bool:
 
 
 def _lies(state: GameState, card: TableCard) -> bool:
-    return not state.options.keeps_cards or lies(state, CardId(card))
+    return not state.options.keeps_cards or state.cards.lies(CardId(card))
 
 
 def check_card_played(state: GameState, event: TableCardPlayed) -> None:

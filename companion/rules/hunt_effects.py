@@ -5,7 +5,6 @@
 
 from dataclasses import replace
 
-from companion.rules.cards.table import lies
 from companion.rules.catalogue import companions
 from companion.rules.characters import with_companions_out
 from companion.rules.events import CasualtyTaken, GuideAbilityUsed, HuntEnded, RingUsed
@@ -179,7 +178,7 @@ def ended(state: GameState) -> HuntEnded:
     step = state.fellowship.mordor_step
     if step is not None and hunt.moves and not hunt.step_denied:
         step = min(CRACK_OF_DOOM, step + 1)
-    kept_out = lies(state, THE_LAST_BATTLE)
+    kept_out = state.cards.lies(THE_LAST_BATTLE)
     return HuntEnded(step, hunt.die_to_box and not kept_out, due_back(state))
 
 

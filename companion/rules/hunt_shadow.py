@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.rules.cards.table import lies, lying_character_cards
+from companion.rules.cards.table import lying_character_cards
 from companion.rules.catalogue import cards
 from companion.rules.events import CharacterCardLost, HuntSharpened
 from companion.rules.hunt import current, under_way
@@ -23,7 +23,7 @@ def may_sharpen(state: GameState) -> bool:
 
 
 def _lies(state: GameState, card: CardId) -> bool:
-    return state.options.keeps_cards and lies(state, card)
+    return state.options.keeps_cards and state.cards.lies(card)
 
 
 def check_sharpened(state: GameState, event: HuntSharpened) -> None:

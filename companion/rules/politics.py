@@ -13,7 +13,6 @@ from companion.rules.terms import (
     THREATS_AND_PROMISES,
     WORMTONGUE,
     ActionFace,
-    CardId,
     Character,
     Companion,
     Nation,
@@ -49,13 +48,8 @@ def _filled_in(state: GameState, event: NationMoved) -> NationMoved:
     standing = state.realm.standing(event.nation)
     activated = event.cause is PoliticalCause.ATTACKED and not standing.active
     roused = event.cause in (PoliticalCause.ATTACKED, PoliticalCause.COMPANION) and event.steps < standing.steps
-    ended = roused and event.nation.side is Side.FREE_PEOPLES and _in_force(state, THREATS_AND_PROMISES)
+    ended = roused and event.nation.side is Side.FREE_PEOPLES and state.cards.lies(THREATS_AND_PROMISES)
     return replace(event, activated=activated, discarded=(THREATS_AND_PROMISES,) if ended else ())
-
-
-def _in_force(state: GameState, card: CardId) -> bool:
-    """Whether a card lies on the table, not yet ended by something."""
-    return card in state.cards.on_table and card not in state.cards.leaving
 
 
 def movable(state: GameState, cause: PoliticalCause, *, forward: bool = True) -> tuple[Nation, ...]:
@@ -78,7 +72,7 @@ def _may_advance(state: GameState, nation: Nation, *, active: bool) -> bool:
 
 def _negotiating(state: GameState) -> Iterator[Nation]:
     """The acting side's Nations, less the passive ones that Threats and Promises hold back."""
-    held_back = state.acting is Side.FREE_PEOPLES and _in_force(state, THREATS_AND_PROMISES)
+    held_back = state.acting is Side.FREE_PEOPLES and state.cards.lies(THREATS_AND_PROMISES)
     for standing in state.realm.nations:
         if standing.nation.side is state.acting and (standing.active or not held_back):
             yield standing.nation
@@ -212,7 +206,7 @@ def _activates(state: GameState, nation: Nation, cause: PoliticalCause) -> bool:
         return _companion_activates(state, nation)
     if cause is PoliticalCause.ATTACKED:
         return True
-    if nation is Nation.ROHAN and _in_force(state, WORMTONGUE):
+    if nation is Nation.ROHAN and state.cards.lies(WORMTONGUE):
         return False
     return cause is PoliticalCause.CARD or (cause is PoliticalCause.CHARACTER and _character_activates(state, nation))
 

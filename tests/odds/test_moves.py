@@ -168,6 +168,12 @@ def test_under_the_last_battle_no_die_goes_in_the_box_before_the_second_move() -
     assert expected_damage(two_moves(state)) == 4
 
 
+def test_the_last_battle_that_is_due_to_leave_keeps_no_die_out_of_the_box() -> None:
+    state = pool(in_mordor(hunt_box=HuntBox(2)), EYE)
+    cards = replace(state.cards, on_table=(THE_LAST_BATTLE,), leaving=(THE_LAST_BATTLE,))
+    assert expected_damage(two_moves(replace(state, cards=cards))) == 5
+
+
 def drawing_for(card: str, *inside: TileId) -> GameState:
     """A Hunt that an Event card began on the fourth step of the Mordor Track, its tile still to be drawn."""
     return hunt_by_card.begun(with_fellowship(pool(in_mordor(4), *inside), corruption=3), CardId(card))

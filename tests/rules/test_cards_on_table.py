@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from companion.rules import fellowship, hunt_effects
-from companion.rules.cards import table
 from companion.rules.characters import eliminated
 from companion.rules.choices import offered
 from companion.rules.events import CardLeft, CardsCorrected, CompanionsSeparated, ElvenRingUsed
@@ -39,7 +38,7 @@ def leaves(state: GameState, card: str) -> bool:
     """Whether the card has to leave now: it counts no more, and taking it off is offered before all else."""
     left = CardLeft(CardId(card))
     first = offered(state)[:1] == (left,)
-    assert first == (not table.lies(state, CardId(card)))
+    assert first == (not state.cards.lies(CardId(card)))
     if first:
         after = record(state, left)
         assert after.cards.on_table == ()
@@ -90,7 +89,7 @@ def test_ruling_50_the_last_battle_leaves_when_the_fellowship_is_declared() -> N
 def test_ruling_50_the_last_battle_leaves_when_the_fellowship_is_revealed() -> None:
     state = drawn(rolled(lying_in_hunt(LAST_BATTLE), 6), "standard-0-reveal.1")
     state = record(state, hunt_effects_revealed(state))
-    assert not table.lies(state, CardId(LAST_BATTLE))
+    assert not state.cards.lies(CardId(LAST_BATTLE))
     assert leaves(record(state, hunt_effects.ended(state)), LAST_BATTLE)
 
 
@@ -210,7 +209,7 @@ def test_cards_set_right_by_hand_lie_as_the_table_has_them() -> None:
     state = acting((ActionFace.EVENT,))
     cards = replace(state.cards, on_table=(CardId("horn_of_gondor"),))
     alone = with_fellowship(state, companions=(Companion.GIMLI,), guide=Companion.GIMLI)
-    assert table.lies(record(alone, CardsCorrected(cards)), CardId("horn_of_gondor"))
+    assert record(alone, CardsCorrected(cards)).cards.lies(CardId("horn_of_gondor"))
 
 
 def test_the_last_battle_leaves_when_aragorn_falls() -> None:

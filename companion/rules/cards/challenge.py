@@ -7,8 +7,8 @@ from companion.rules.cards.hunts import going_on
 from companion.rules.cards.printed import EffectKind
 from companion.rules.cards.settle import past
 from companion.rules.catalogue import tiles
-from companion.rules.characters import apply_eliminated, eliminated, with_companions_out
-from companion.rules.events import CardOutcome, ChallengeTilesDrawn, HuntTilesRemoved
+from companion.rules.characters import apply_eliminated, with_companions_out
+from companion.rules.events import CardOutcome, ChallengeTilesDrawn, CharacterEliminated, HuntTilesRemoved
 from companion.rules.hunt_pool import apply_tiles_removed, candidates, check_in_game, refill, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import GameState
@@ -61,5 +61,5 @@ def apply_drawn(state: GameState, event: ChallengeTilesDrawn) -> GameState:
 
 def _without_challenger(state: GameState) -> GameState:
     if Character.ARAGORN in state.characters.in_play:
-        return apply_eliminated(state, eliminated(state, Character.ARAGORN))
+        return apply_eliminated(state, CharacterEliminated(Character.ARAGORN))
     return with_companions_out(state, (Companion.STRIDER,), on_map=False)

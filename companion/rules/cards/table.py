@@ -1,4 +1,4 @@
-"""Cards that lie on the table: whether one still counts, when it leaves, what its enemy may pay for that."""
+"""Cards that lie on the table: when one leaves it, and what its enemy may pay for that."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -12,11 +12,6 @@ from companion.rules.illegal import require, require_possible
 from companion.rules.realm import is_haven
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Deck, Nation, Side
-
-
-def lies(state: GameState, card: CardId) -> bool:
-    """Whether a card lies on the table and still counts: one due to leave does not."""
-    return card in state.cards.on_table and card not in state.cards.leaving
 
 
 def lying_character_cards(state: GameState) -> tuple[CardId, ...]:
@@ -78,7 +73,7 @@ _GOES: Mapping[Leaving, Callable[[PrintedCard, GameState, GameState], bool]] = {
 
 def may_leave(state: GameState) -> tuple[CardLeft, ...]:
     """The cards that the table may say have left, for a reason on the board."""
-    return tuple(CardLeft(one) for one in state.cards.on_table if printed()[one].by_word and lies(state, one))
+    return tuple(CardLeft(one) for one in state.cards.on_table if printed()[one].by_word and state.cards.lies(one))
 
 
 def due_to_leave(state: GameState) -> tuple[CardLeft, ...]:
@@ -89,7 +84,7 @@ def due_to_leave(state: GameState) -> tuple[CardLeft, ...]:
 def may_be_removed(state: GameState) -> Iterator[CardLeft]:
     """What the acting side may pay to take its opponent's cards off the table."""
     for card in state.cards.on_table:
-        if lies(state, card) and cards()[card].deck.side is not state.acting:
+        if state.cards.lies(card) and cards()[card].deck.side is not state.acting:
             yield from payments(state, card)
 
 

@@ -54,6 +54,10 @@ class EventCards:
         """The hand of a side."""
         return self.free_peoples if side is Side.FREE_PEOPLES else self.shadow
 
+    def lies(self, card: CardId) -> bool:
+        """Whether a card lies on the table and still counts: one due to leave does not."""
+        return card in self.on_table and card not in self.leaving
+
     def with_laid(self, card: CardId) -> "EventCards":
         """The cards with one on the table, wherever it was."""
         return replace(self._without(card), on_table=(*_less(self.on_table, card), card))
