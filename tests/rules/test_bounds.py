@@ -1,0 +1,67 @@
+"""What cannot be on any table, whoever says so: corrections may break conservation, never bounds."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.rules import choices as may
+from companion.rules.choices import choices
+from companion.rules.events import (
+    CardDiceRolled,
+    CardsCorrected,
+    CharactersCorrected,
+    Event,
+    LeadersCorrected,
+    RingsCorrected,
+)
+from companion.rules.illegal import IllegalEvent
+from companion.rules.state import Characters, ElvenRings, EventCards, OutOfBounds
+from companion.rules.terms import CardId, Character, Companion, Seat
+from tests.rules.card_table import now_played
+from tests.rules.table import CAMERA, FREE, acting, record
+
+HORN, GIMLI, SARUMAN = CardId("horn_of_gondor"), Companion.GIMLI, Character.SARUMAN
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        (lambda: EventCards(on_table=(CardId("no_card"),)), "there is no Event card"),
+        (lambda: EventCards(on_table=(HORN,), used=(HORN,)), "cannot lie in two places"),
+        (lambda: Characters(separated=(GIMLI,), fallen=(GIMLI,)), "on the map and out of the game"),
+        (lambda: Characters(in_play=(SARUMAN,), gone=(SARUMAN,)), "in play and out of the game"),
+        (lambda: Characters(separated=(GIMLI, GIMLI)), "on the map and out of the game"),
+        (lambda: ElvenRings(free_peoples=2, shadow=2), "three Elven Rings"),
+        (lambda: ElvenRings(free_peoples=4), "Elven Rings of the Free Peoples"),
+    ],
+)
+def test_nothing_lies_in_two_places_and_nothing_is_there_that_no_box_holds(
+    made: Callable[[], object], words: str
+) -> None:
+    with pytest.raises(OutOfBounds, match=words):
+        made()
+
+
+@pytest.mark.parametrize(
+    "correction",
+    [
+        RingsCorrected(ElvenRings(1, 2, used_by=(FREE,))),
+        LeadersCorrected((Seat.ROHAN_NORTH_AND_DWARVES, Seat.SARUMAN)),
+        CardsCorrected(EventCards(on_table=(HORN,))),
+        CharactersCorrected(Characters(in_play=(SARUMAN,))),
+    ],
+)
+def test_the_table_sets_rings_leaders_cards_and_characters_as_it_has_them(correction: Event) -> None:
+    state = record(acting(), correction)
+    kept = (state.rings, state.leaders, state.cards, state.characters)
+    assert any(value in kept for value in (getattr(correction, name) for name in correction.__slots__))
+
+
+def test_the_dice_of_a_card_come_by_the_camera_like_any_throw() -> None:
+    state = now_played("athelas", corruption=3)
+    wanted = next(one for one in choices(state) if isinstance(one, may.CardRollWanted))
+    event = may.combat_roll(state, wanted, (5, 6, 1), CAMERA)
+    assert isinstance(event, CardDiceRolled)
+    assert record(state, event).fellowship.corruption == 1
+    with pytest.raises(IllegalEvent):
+        record(state, may.combat_roll(state, wanted, (5, 6), CAMERA))
