@@ -5,10 +5,9 @@ from math import comb
 
 from companion.odds.chances import Chances, gathered, in_order
 from companion.rules.state import Hunt
-from companion.rules.terms import HuntStage
+from companion.rules.terms import COMBAT_DICE, DIE_FACES, HuntStage
 
-MOST_THROWN = 5
-FACES = 6
+FACES = len(DIE_FACES)
 EASIEST, HARDEST = 2, 6
 
 
@@ -43,7 +42,7 @@ def battle_round(dice: int, target: int, rerolls: int, reroll_target: int | None
 
 
 def _thrown(wished: int) -> int:
-    return min(MOST_THROWN, max(0, wished))
+    return min(COMBAT_DICE, max(0, wished))
 
 
 def hunt_successes(hunt: Hunt, rerolls: int) -> Chances[int]:

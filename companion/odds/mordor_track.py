@@ -16,7 +16,7 @@ from companion.odds.moves import corrupted, damage_left, stays, worth
 from companion.odds.tiles_left import Face, TilesLeft, ready_to_draw, tiles_for_mordor, tiles_left
 from companion.rules.hunt_tile import reveals
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, GameState
-from companion.rules.terms import HuntStage
+from companion.rules.terms import DIE_FACES, HuntStage
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _begun(state: GameState) -> list[Place]:
     fellowship, hunt = state.fellowship, state.hunt
     step, hidden, damages = fellowship.mordor_step or 0, fellowship.hidden, [0]
     if hunt is not None and fellowship.on_mordor_track and hunt.stage in RESOLVING:
-        damages = list(range(1, FACES + 1)) if hunt.stage is HuntStage.TILE_DIE else [damage_left(hunt)]
+        damages = list(DIE_FACES) if hunt.stage is HuntStage.TILE_DIE else [damage_left(hunt)]
         step = min(CRACK_OF_DOOM, step + (not stays(hunt)))
         hidden = hidden and not reveals(state, hunt)
     return [_arrived(step, corrupted(fellowship.corruption, points), 0, revealed=not hidden) for points in damages]

@@ -16,7 +16,7 @@ from companion.rules.catalogue import DIE, EYE, tiles
 from companion.rules.hunt_pool import candidates
 from companion.rules.hunt_tile import drawn, reveals
 from companion.rules.state import CRACK_OF_DOOM, MOST_DICE, TRACK_END, GameState, Hunt
-from companion.rules.terms import THE_LAST_BATTLE, CardHunt, HuntStage, Side, Source, TileId
+from companion.rules.terms import DIE_FACES, THE_LAST_BATTLE, CardHunt, HuntStage, Side, Source, TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def worth(face: Face, eye: int) -> Chances[int]:
     return certain(eye if face.value == EYE else int(face.value))
 
 
-ONE_DIE = gathered((points, Fraction(1, FACES)) for points in range(1, FACES + 1))
+ONE_DIE = gathered((points, Fraction(1, FACES)) for points in DIE_FACES)
 
 
 def _moved(before: Situation, left: TilesLeft, face: Face = NOTHING, points: int = 0) -> Moved:

@@ -72,3 +72,8 @@ def results_of(face: ActionFace) -> tuple[ActionFace, ...]:
     """The results a face may be used as: most stand for themselves."""
     rows = (row for row in data_rows("actions.toml", "face") if row["id"] == face)
     return tuple(ActionFace(name) for row in rows for name in row["results"]) or (face,)
+
+
+def faces_used_as(*results: ActionFace) -> tuple[ActionFace, ...]:
+    """The faces that may be used as one of these results."""
+    return tuple(face for face in ActionFace if set(results) & set(results_of(face)))

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 from companion.rules.battle import under_way, volley
 from companion.rules.events import CombatRerolled, CombatRolled, LeaderRerollsDeclined
-from companion.rules.hunt import DIE_FACES
 from companion.rules.illegal import require_possible
 from companion.rules.state import Battle, Combatant, GameState
-from companion.rules.terms import BattleStage, Side, Source
+from companion.rules.terms import DIE_FACES, BattleStage, Side, Source
 
 
 def rolled(state: GameState, side: Side, faces: tuple[int, ...], source: Source) -> CombatRolled:

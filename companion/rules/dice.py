@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.rules.acts import faces_used_as
 from companion.rules.events import (
     ActionDiceRolled,
     ActionDiceSwept,
@@ -12,7 +13,7 @@ from companion.rules.illegal import require, require_possible
 from companion.rules.state import DicePool, GameState
 from companion.rules.terms import FACES_OF, USABLE_FACES, ActionFace, Phase, Side, Source
 
-CARD_FACES = (ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.WILL_OF_THE_WEST)
+CARD_FACES = faces_used_as(ActionFace.CHARACTER, ActionFace.EVENT)
 """The faces that may play a Character Event card."""
 
 

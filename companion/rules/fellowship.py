@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.rules import balrog
+from companion.rules.acts import faces_used_as
 from companion.rules.catalogue import companions, regions
 from companion.rules.characters import with_companions_out
 from companion.rules.dice import acted_with, check_act
@@ -28,7 +29,7 @@ from companion.rules.terms import (
     Side,
 )
 
-CHARACTER_FACES = (ActionFace.CHARACTER, ActionFace.WILL_OF_THE_WEST)
+CHARACTER_FACES = faces_used_as(ActionFace.CHARACTER)
 """The faces that move, hide or separate: a Character result, or a Will of the West used as one."""
 
 

@@ -18,10 +18,7 @@ from companion.rules.fellowship import CHARACTER_FACES
 from companion.rules.illegal import IllegalEvent, require, require_possible
 from companion.rules.ring import judged
 from companion.rules.state import MOST_DICE, TRACK_END, GameState, Hunt
-from companion.rules.terms import ActionFace, HuntStage, Phase, Side, Source, TileCause
-
-DIE_FACES = range(1, 7)
-"""What a Combat die can show."""
+from companion.rules.terms import DIE_FACES, ActionFace, HuntStage, Phase, Side, Source, TileCause
 
 
 def moved(state: GameState, die: ActionFace | None, *, by_card: bool = False) -> FellowshipMoved:

@@ -5,13 +5,14 @@ from dataclasses import replace
 from companion.rules import smeagol
 from companion.rules.catalogue import Tile, tiles
 from companion.rules.events import HuntTileDrawn, TileDieRolled
-from companion.rules.hunt import DIE_FACES, current, under_way
+from companion.rules.hunt import current, under_way
 from companion.rules.hunt_pool import candidates, check_in_game, due_back, refill, with_drawn, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.ring import with_corruption
 from companion.rules.state import GameState, Hunt
 from companion.rules.terms import (
     BALROG_OF_MORIA,
+    DIE_FACES,
     CardHunt,
     HuntStage,
     HuntStep,

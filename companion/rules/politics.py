@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.rules.acts import faces_used_as
 from companion.rules.catalogue import companions, regions
 from companion.rules.dice import acted_with, check_act, check_actions_open
 from companion.rules.events import NationActivated, NationMoved
@@ -31,7 +32,7 @@ PAID = (PoliticalCause.DIPLOMACY, PoliticalCause.COMPANION)
 FREE_OF_DICE = (PoliticalCause.CARD, PoliticalCause.ATTACKED, PoliticalCause.SETTLEMENT_CAPTURED)
 """The causes that move a Nation and take no die."""
 
-_DIPLOMACY_FACES = (ActionFace.MUSTER, ActionFace.ARMY_MUSTER, ActionFace.WILL_OF_THE_WEST)
+_DIPLOMACY_FACES = faces_used_as(ActionFace.MUSTER)
 
 
 def moved(

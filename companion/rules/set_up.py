@@ -7,9 +7,7 @@ from companion.rules.catalogue import special_tiles, standard_tiles, tiles
 from companion.rules.events import GameStarted
 from companion.rules.players import seats
 from companion.rules.state import MOST_DICE, NationStanding
-from companion.rules.terms import MINIONS, Character, Companion, Deck, Nation, RegionId, Seat, Side, TileId
-
-COMBAT_DICE = 5
+from companion.rules.terms import COMBAT_DICE, MINIONS, Character, Companion, Deck, Nation, RegionId, Seat, Side, TileId
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.rules import catalogue
-from companion.rules.acts import results_of
+from companion.rules.acts import faces_used_as
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, TileId
 
 EVERYTHING = 99
@@ -142,8 +142,7 @@ def printed() -> Mapping[CardId, PrintedCard]:
 
 def paying_faces(card: CardId) -> tuple[ActionFace, ...]:
     """The faces that play a card: those that may be used as its icon, or as an Event result."""
-    enough = {catalogue.cards()[card].icon, ActionFace.EVENT}
-    return tuple(face for face in ActionFace if enough & set(results_of(face)))
+    return faces_used_as(catalogue.cards()[card].icon, ActionFace.EVENT)
 
 
 def tile_of(card: CardId) -> TileId | None:

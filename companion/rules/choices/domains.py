@@ -60,9 +60,8 @@ from companion.rules.events import (
     TileDieRolled,
     TileKept,
 )
-from companion.rules.hunt import DIE_FACES
 from companion.rules.state import MOST_CAPTAINS, MOST_LEADERSHIP, MOST_MODIFIER, Army, GameState
-from companion.rules.terms import FACES_OF, BattleKind, RerollCondition, Side, Source
+from companion.rules.terms import DIE_FACES, FACES_OF, BattleKind, RerollCondition, Side, Source
 
 __all__ = ["OPEN", "Domain", "Number", "OneOf", "Open", "Some", "Throw", "YesNo", "filled", "kind_of", "open_fields"]
 

@@ -22,8 +22,7 @@ from companion.rules.events import (
     ChallengeTilesDrawn,
     DiceMadeEyes,
 )
-from companion.rules.hunt import DIE_FACES
-from companion.rules.terms import Source
+from companion.rules.terms import DIE_FACES, Source
 
 _SOURCE: dict[str, Domain] = {"source": OneOf(tuple(Source))}
 

@@ -6,7 +6,6 @@ Only bounds are checked here (Corruption 0..12 and the like). What may happen wh
 from companion.rules.state.battle import (
     MOST_BESIEGED,
     MOST_CAPTAINS,
-    MOST_COMBAT_DICE,
     MOST_LEADERSHIP,
     MOST_MODIFIER,
     MOST_UNITS,
@@ -34,7 +33,6 @@ __all__ = [
     "HAND_LIMIT",
     "MOST_BESIEGED",
     "MOST_CAPTAINS",
-    "MOST_COMBAT_DICE",
     "MOST_DICE",
     "MOST_LEADERSHIP",
     "MOST_MODIFIER",

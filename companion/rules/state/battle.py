@@ -3,10 +3,8 @@
 from dataclasses import dataclass, field, replace
 
 from companion.rules.state.bounds import OutOfBounds, bounded
-from companion.rules.terms import BattleKind, BattleStage, RegionId, Side
+from companion.rules.terms import COMBAT_DICE, BattleKind, BattleStage, RegionId, Side
 
-MOST_COMBAT_DICE = 5
-"""The most Combat dice a side throws in a round, and the most it re-rolls."""
 MOST_UNITS = 10
 """The most units in a region, and so the greatest Combat Strength the table can name."""
 MOST_BESIEGED = 5
@@ -36,12 +34,12 @@ class Army:
     @property
     def dice(self) -> int:
         """How many Combat dice it throws."""
-        return min(MOST_COMBAT_DICE, self.strength + self.captains)
+        return min(COMBAT_DICE, self.strength + self.captains)
 
     @property
     def rerolls(self) -> int:
         """How many failed dice its Leaders may throw again."""
-        return min(MOST_COMBAT_DICE, self.leadership)
+        return min(COMBAT_DICE, self.leadership)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from companion.rules.catalogue import cards
 from companion.rules.terms import (
+    COMBAT_DICE,
     ActionFace,
     CardHunt,
     CardId,
@@ -64,7 +65,7 @@ class Hunt:
     @property
     def dice(self) -> int:
         """How many Combat dice are rolled: the Hunt Level, at most five (p. 40)."""
-        return min(self.level, 5)
+        return min(self.level, COMBAT_DICE)
 
     @property
     def target(self) -> int:

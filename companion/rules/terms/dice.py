@@ -1,4 +1,4 @@
-"""Sides, their Action dice, and where an input came from."""
+"""Sides, their Action dice, Combat dice, and where an input came from."""
 
 from enum import StrEnum, unique
 
@@ -53,6 +53,13 @@ USABLE_FACES: dict[Side, tuple[ActionFace, ...]] = {
     side: tuple(face for face in faces if face is not ActionFace.EYE) for side, faces in FACES_OF.items()
 }
 """The faces an action may use: an Eye lies in the Hunt Box from the roll on."""
+
+
+COMBAT_DICE = 5
+"""The Combat dice at the table: no roll takes more."""
+
+DIE_FACES = range(1, 7)
+"""What a Combat die can show."""
 
 
 @unique
