@@ -6,11 +6,11 @@ from fractions import Fraction
 
 from companion.odds.chances import Chances, gathered
 from companion.rules.catalogue import DIE, EYE, Tile, tiles
-from companion.rules.hunt_pool import candidates
+from companion.rules.hunt_pool import candidates, standard_left
 from companion.rules.mordor import entered
 from companion.rules.smeagol import passed_over
 from companion.rules.state import GameState
-from companion.rules.terms import TileId, TileKind
+from companion.rules.terms import TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,8 @@ def tiles_for_mordor(state: GameState) -> TilesLeft:
 
 
 def _counted(state: GameState, inside: tuple[TileId, ...], held: TileId | None) -> TilesLeft:
-    playing = (*state.hunt_pool.inside, *state.hunt_pool.drawn)
     ready = list(_faces(state, inside))
-    standard = list(_faces(state, (tile for tile in playing if tiles()[tile].kind is TileKind.STANDARD))) or [NOTHING]
+    standard = list(_faces(state, standard_left(state.hunt_pool))) or [NOTHING]
     back = next(_faces(state, () if held is None else (held,)), None)
     faces = tuple(dict.fromkeys((*ready, *standard, *(() if back is None else (back,)))))
     return TilesLeft(faces, _counts(faces, ready), _counts(faces, standard), back)

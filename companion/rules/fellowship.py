@@ -165,8 +165,7 @@ def distance(fellowship: Fellowship, leaving: tuple[Companion, ...]) -> int:
 def check_separated(state: GameState, event: CompanionsSeparated) -> None:
     """In turn, off the Mordor Track, with a Character result, for Companions who are there."""
     leaving = event.companions
-    there = bool(leaving) and all(one in state.fellowship.companions for one in leaving)
-    require_possible(there and len(set(leaving)) == len(leaving), "They are not all there.", "fellowship.separate")
+    require_possible(state.fellowship.has_all(leaving), "They are not all there.", "fellowship.separate")
     expected = separated(state, leaving, event.die)
     fits = event.guide is expected.guide and event.distance >= 0
     require_possible(fits, "Distance or Guide do not fit the group.", "fellowship.separate")

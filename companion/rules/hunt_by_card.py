@@ -50,8 +50,7 @@ def check_broken(state: GameState, event: FellowshipBroken) -> None:
     hunt = hunting.current(state, HuntStage.DAMAGE)
     require_possible(hunt.card_hunt is CardHunt.SEPARATION, "No card breaks the Fellowship now.", "hunt.breaking")
     leaving = event.companions
-    there = all(one in state.fellowship.companions for one in leaving) and len(set(leaving)) == len(leaving)
-    require_possible(there, "They are not all there.", "hunt.breaking")
+    require_possible(state.fellowship.has_all(leaving), "They are not all there.", "hunt.breaking")
     require_possible(event == broken(state, leaving), "The Guide does not fit the group.", "fellowship.guide")
     due = leavers(state)
     require(len(leaving) == due, "{due} Companions have to leave.", "hunt.breaking", due=due)

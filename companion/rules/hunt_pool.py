@@ -108,14 +108,18 @@ def tile_side(tile: TileId) -> Side:
     return Side.SHADOW if tiles()[tile].kind is TileKind.SHADOW else Side.FREE_PEOPLES
 
 
+def by_faction_card(tile: TileId, expansions: tuple[Expansion, ...]) -> bool:
+    """Whether a Faction card puts a special tile in play, since the Warriors of Middle-earth are in the game."""
+    return Expansion.WARRIORS_OF_MIDDLE_EARTH in expansions and tiles()[tile].faction_card is not None
+
+
 def special_tile_played(state: GameState, tile: TileId, die: ActionFace | None) -> SpecialTilePlayed:
     """A card puts a special tile in play: at once on the Mordor Track, else when it is entered.
 
     A Faction card (Warriors of Middle-earth) is none of the Event cards the companion keeps.
     """
-    warriors = Expansion.WARRIORS_OF_MIDDLE_EARTH in state.options.expansions
-    by_faction = warriors and tiles()[tile].faction_card is not None
-    card = card_of(tile) if state.options.keeps_cards and not by_faction else None
+    kept = state.options.keeps_cards and not by_faction_card(tile, state.options.expansions)
+    card = card_of(tile) if kept else None
     return SpecialTilePlayed(tile, die, inside=state.fellowship.on_mordor_track, card=card)
 
 
@@ -142,10 +146,14 @@ def apply_special_tile_played(state: GameState, event: SpecialTilePlayed) -> Gam
     return with_played(state, side, cards()[event.card].deck, event.die)
 
 
+def standard_left(pool: HuntPool) -> tuple[TileId, ...]:
+    """The standard tiles that can be drawn, now or after a refill: without one no Hunt could be resolved."""
+    return tuple(tile for tile in pool.inside + pool.drawn if tiles()[tile].kind is TileKind.STANDARD)
+
+
 def check_left(pool: HuntPool) -> None:
-    """A standard tile must be left to draw, now or after a refill: without one no Hunt could be resolved."""
-    left = any(tiles()[tile].kind is TileKind.STANDARD for tile in pool.inside + pool.drawn)
-    require_possible(left, "At least one standard Hunt tile stays in the game.", "pool.removal")
+    """A standard tile must be left to draw."""
+    require_possible(bool(standard_left(pool)), "At least one standard Hunt tile stays in the game.", "pool.removal")
 
 
 def check_tiles_removed(state: GameState, event: HuntTilesRemoved) -> None:

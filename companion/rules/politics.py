@@ -214,8 +214,7 @@ def _activates(state: GameState, nation: Nation, cause: PoliticalCause) -> bool:
 
 def _companion_activates(state: GameState, nation: Nation) -> bool:
     able = any(companions()[one].activates in (None, nation) for one in state.characters.separated)
-    reborn = any(one.side is Side.FREE_PEOPLES for one in state.characters.in_play)
-    return (able or reborn) and _has_haven(state, nation)
+    return (able or state.characters.reborn_in_play) and _has_haven(state, nation)
 
 
 def _character_activates(state: GameState, nation: Nation) -> bool:

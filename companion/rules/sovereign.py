@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
-from companion.rules.catalogue import tiles
 from companion.rules.events import TileKept, TilesReturned
-from companion.rules.hunt_pool import candidates, check_in_game, placed, refill, with_returned
+from companion.rules.hunt_pool import candidates, check_in_game, placed, refill, standard_left, with_returned
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import GameState
-from companion.rules.terms import Expansion, Source, TileId, TileKind
+from companion.rules.terms import Expansion, Source, TileId
 
 
 def may_keep(state: GameState) -> tuple[TileId, ...]:
@@ -17,9 +16,7 @@ def may_keep(state: GameState) -> tuple[TileId, ...]:
     """
     if Expansion.KINGS_OF_MIDDLE_EARTH not in state.options.expansions:
         return ()
-    pool = state.hunt_pool
-    standard = [tile for tile in pool.inside + pool.drawn if tiles()[tile].kind is TileKind.STANDARD]
-    return candidates(state) if len(standard) > 1 else ()
+    return candidates(state) if len(standard_left(state.hunt_pool)) > 1 else ()
 
 
 def kept(state: GameState, tile: TileId, source: Source) -> TileKept:

@@ -2,6 +2,7 @@
 
 from companion.language import gettext as _
 from companion.rules.catalogue import Tile, cards, table_cards, tiles
+from companion.rules.hunt_pool import by_faction_card
 from companion.rules.terms import CardId, Expansion, RerollCondition, TableCard, TileCause, TileId, TileKind
 
 
@@ -18,8 +19,7 @@ def event_card_word(card: CardId) -> str:
 def special_tile_card(tile: TileId, expansions: tuple[Expansion, ...] = ()) -> str:
     """The card that puts a special tile in play; a standard tile has none and is named by itself."""
     face = tiles()[tile]
-    by_faction = face.faction_card is not None and Expansion.WARRIORS_OF_MIDDLE_EARTH in expansions
-    card = face.faction_card if by_faction else face.card
+    card = face.faction_card if by_faction_card(tile, expansions) else face.card
     return _(card) if card else tile_word(tile)
 
 

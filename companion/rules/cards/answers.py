@@ -121,11 +121,7 @@ def parted(state: GameState, card: CardId, group: tuple[Companion, ...]) -> Card
     if not state.fellowship.on_mordor_track:
         by_level = act.distance if effect.level is None else state.fellowship.progress + effect.level
         act = replace(act, distance=by_level + effect.farther)
-    return acted(state, card, act) if _all_there(state, group) else CardActed(card, act)
-
-
-def _all_there(state: GameState, group: tuple[Companion, ...]) -> bool:
-    return bool(group) and len(set(group)) == len(group) and set(group) <= set(state.fellowship.companions)
+    return acted(state, card, act) if state.fellowship.has_all(group) else CardActed(card, act)
 
 
 def character_lost(state: GameState, card: CardId) -> CardActed:
@@ -170,7 +166,7 @@ def _acts_possible(state: GameState, event: CardActed) -> tuple[CardActed, ...]:
     card, act = event.card, event.act
     if isinstance(act, CompanionsSeparated):
         group = act.companions
-        require_possible(_all_there(state, group), "They are not all there.", "fellowship.separate")
+        require_possible(state.fellowship.has_all(group), "They are not all there.", "fellowship.separate")
         return (parted(state, card, group),)
     if isinstance(act, CharacterEliminated):
         return (character_lost(state, card),)

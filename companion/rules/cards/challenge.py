@@ -9,10 +9,17 @@ from companion.rules.cards.settle import past
 from companion.rules.catalogue import tiles
 from companion.rules.characters import apply_eliminated, with_companions_out
 from companion.rules.events import CardOutcome, ChallengeTilesDrawn, CharacterEliminated, HuntTilesRemoved
-from companion.rules.hunt_pool import apply_tiles_removed, candidates, check_in_game, refill, with_returned
+from companion.rules.hunt_pool import (
+    apply_tiles_removed,
+    candidates,
+    check_in_game,
+    refill,
+    standard_left,
+    with_returned,
+)
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import GameState
-from companion.rules.terms import CardId, Character, Companion, Source, TileId, TileKind
+from companion.rules.terms import CardId, Character, Companion, Source, TileId
 
 TILES = 3
 RULE = "cards.challenge"
@@ -32,9 +39,7 @@ def drawn(state: GameState, card: CardId, found: tuple[TileId, ...], source: Sou
 
 def _removable(state: GameState, eyes: tuple[TileId, ...]) -> tuple[TileId, ...]:
     """The Eyes that leave the game: all of them, but one standard tile always stays."""
-    others = set(state.hunt_pool.inside + state.hunt_pool.drawn) - set(eyes)
-    left = any(tiles()[tile].kind is TileKind.STANDARD for tile in others)
-    return eyes if left else eyes[1:]
+    return eyes if set(standard_left(state.hunt_pool)) - set(eyes) else eyes[1:]
 
 
 def check_drawn(state: GameState, event: ChallengeTilesDrawn) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from companion.rules.cards.nations import REBORN, to_set_back
+from companion.rules.cards.nations import to_set_back
 from companion.rules.cards.printed import Condition
 from companion.rules.catalogue import regions
 from companion.rules.realm import is_haven
@@ -31,8 +31,7 @@ def _outside_settlements(state: GameState) -> bool:
 
 
 def _companion_anywhere(state: GameState) -> bool:
-    reborn = any(one in state.characters.in_play for one in REBORN)
-    return bool(state.fellowship.companions or state.characters.separated) or reborn
+    return bool(state.fellowship.companions) or state.characters.companions_abroad
 
 
 def _in_lorien(state: GameState) -> bool:

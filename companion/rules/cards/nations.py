@@ -5,10 +5,7 @@ from dataclasses import replace
 from companion.rules.catalogue import regions
 from companion.rules.politics import movable
 from companion.rules.state import TOP_STEP, GameState, NationStanding
-from companion.rules.terms import Character, Nation, PoliticalCause, Side
-
-REBORN = (Character.ARAGORN, Character.GANDALF_THE_WHITE)
-"""The Companions who come back as somebody greater."""
+from companion.rules.terms import Nation, PoliticalCause, Side
 
 
 def advanced(state: GameState, nation: Nation) -> NationStanding:
@@ -33,9 +30,8 @@ def to_set_back(state: GameState) -> tuple[Nation, ...]:
 
 
 def _somebody_is_in(state: GameState, nation: Nation) -> bool:
-    abroad = state.characters.separated or any(one in state.characters.in_play for one in REBORN)
     there = regions()[state.fellowship.region].nation is nation and not state.fellowship.on_mordor_track
-    return bool(abroad) or there
+    return state.characters.companions_abroad or there
 
 
 def with_standings(state: GameState, standings: tuple[NationStanding, ...]) -> GameState:

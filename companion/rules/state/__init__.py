@@ -18,7 +18,7 @@ from companion.rules.state.card_play import CardPlay
 from companion.rules.state.cards import DECK_SIZE, HAND_LIMIT, EventCards, Hand
 from companion.rules.state.characters import Characters
 from companion.rules.state.dice import MOST_DICE, STARTING_DICE, DicePool, HuntBox, starting_pool
-from companion.rules.state.fellowship import CRACK_OF_DOOM, RIVENDELL, TRACK_END, Fellowship
+from companion.rules.state.fellowship import CRACK_OF_DOOM, TRACK_END, Fellowship
 from companion.rules.state.game import GameState
 from companion.rules.state.hunt import Hunt
 from companion.rules.state.hunt_pool import HuntPool
@@ -37,7 +37,6 @@ __all__ = [
     "MOST_LEADERSHIP",
     "MOST_MODIFIER",
     "MOST_UNITS",
-    "RIVENDELL",
     "STARTING_DICE",
     "TOP_STEP",
     "TRACK_END",

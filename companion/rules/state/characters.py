@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.rules.state.bounds import OutOfBounds
-from companion.rules.terms import Character, Companion
+from companion.rules.terms import MINIONS, Character, Companion
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,16 @@ class Characters:
             raise OutOfBounds("the same Companion cannot be on the map and out of the game")
         if len({*self.in_play, *self.gone}) != len(self.in_play) + len(self.gone):
             raise OutOfBounds("the same Character cannot be in play and out of the game")
+
+    @property
+    def companions_abroad(self) -> bool:
+        """Whether a Companion walks the map: one who was separated, or Aragorn or Gandalf the White."""
+        return bool(self.separated) or self.reborn_in_play
+
+    @property
+    def reborn_in_play(self) -> bool:
+        """Whether a Companion walks the map as somebody greater: Aragorn or Gandalf the White."""
+        return any(one not in MINIONS for one in self.in_play)
 
     @property
     def still_to_come(self) -> tuple[Character, ...]:

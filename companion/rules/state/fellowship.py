@@ -65,6 +65,10 @@ class Fellowship:
         highest = max((companions()[one].level for one in self.companions), default=0)
         return tuple(one for one in self.companions if companions()[one].level == highest)
 
+    def has_all(self, group: tuple[Companion, ...]) -> bool:
+        """Whether these Companions all walk in it, each named once; nobody is no group."""
+        return bool(group) and len(set(group)) == len(group) and set(group) <= set(self.companions)
+
     def without(self, leaving: tuple[Companion, ...], guide: Companion | None) -> "Fellowship":
         """The Fellowship after some Companions left it, led by `guide`."""
         staying = tuple(one for one in self.companions if one not in leaving)
