@@ -73,7 +73,8 @@ def _declined(event: events.CardEffectDeclined) -> Words:
 def _lured(event: events.CompanionLured) -> Words:
     name = companion_word(event.companion)
     if event.fell:
-        return _("{name} is eliminated").format(name=name), ""
+        words = _("{name} is taken alive") if event.taken_alive else _("{name} is eliminated")
+        return words.format(name=name), ""
     points = event.outcome.corruption
     return _("{name} stays").format(name=name), _("Corruption +{n}").format(n=points)
 

@@ -8,6 +8,7 @@ from companion.language import ngettext
 from companion.narration import people, turn
 from companion.narration.phrases import corruption, faces_in_words, new_guide, numbers, paid
 from companion.rules import events
+from companion.rules.fellowship import distance
 from companion.rules.state import GameState, NationStanding
 from companion.words import (
     character_word,
@@ -92,8 +93,13 @@ def companion_drawn(_before: GameState, event: events.CardCompanionDrawn, _after
 
 def lured(before: GameState, event: events.CompanionLured, after: GameState) -> str:
     """He falls, or the Ring-bearers pay."""
+    name, far = companion_word(event.companion), distance(before.fellowship, (event.companion,))
     words = _("{name} is eliminated.") if event.fell else _("{name} withstands.")
-    told = words.format(name=companion_word(event.companion)) + new_guide(before, after)
+    if event.taken_alive:
+        words = ngettext(
+            "{name} is taken alive and goes up to {n} region.", "{name} is taken alive and goes up to {n} regions.", far
+        )
+    told = words.format(name=name, n=far) + new_guide(before, after)
     return _by_card(event.card, told) + outcome(event.outcome, after)
 
 

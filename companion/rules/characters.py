@@ -6,7 +6,7 @@ from companion.rules.dice import check_actions_open
 from companion.rules.events import CharacterEliminated, CompanionEliminated
 from companion.rules.illegal import require, require_possible
 from companion.rules.state import MOST_DICE, Characters, GameState
-from companion.rules.terms import THE_PALANTIR_OF_ORTHANC, WORMTONGUE, Character, Companion, Side
+from companion.rules.terms import HOBBITS, THE_PALANTIR_OF_ORTHANC, WORMTONGUE, Character, Companion, Side
 
 CARDS_OF_SARUMAN = (THE_PALANTIR_OF_ORTHANC, WORMTONGUE)
 """The cards on the table that leave it with Saruman."""
@@ -25,6 +25,11 @@ def with_companions_out(state: GameState, leaving: tuple[Companion, ...], *, on_
     else:
         fallen += leaving
     return with_characters(state, replace(before, separated=separated, fallen=fallen))
+
+
+def taken_alive(state: GameState, companion: Companion) -> bool:
+    """Whether one eliminated in the Fellowship goes on the map instead: a Hobbit, off the Mordor Track (p. 42-43)."""
+    return companion in HOBBITS and not state.fellowship.on_mordor_track
 
 
 def with_characters(state: GameState, characters: Characters) -> GameState:

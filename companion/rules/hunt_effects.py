@@ -6,7 +6,7 @@
 from dataclasses import replace
 
 from companion.rules.catalogue import companions
-from companion.rules.characters import with_companions_out
+from companion.rules.characters import taken_alive, with_companions_out
 from companion.rules.events import CasualtyTaken, GuideAbilityUsed, HuntEnded, RingUsed
 from companion.rules.fellowship import next_guide
 from companion.rules.hunt import current, finished, under_way
@@ -96,7 +96,7 @@ def casualty(state: GameState, companion: Companion, kind: CasualtyKind, source:
         kind=kind,
         absorbed=min(hunt.damage, companions()[companion].level),
         guide=next_guide(state.fellowship, (companion,)),
-        taken_alive=companion in HOBBITS and not state.fellowship.on_mordor_track,
+        taken_alive=taken_alive(state, companion),
         source=source,
     )
 

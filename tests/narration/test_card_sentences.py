@@ -7,7 +7,7 @@ from companion.rules.events import CardCompanionDrawn, CardLeft, CardMovedFigure
 from companion.rules.state import GameState
 from companion.rules.terms import CardId, Character, Companion, Nation, RegionId, TileId
 from tests.rules.card_table import abroad, at_step, lying, now_played, parted, played, playing, to_play
-from tests.rules.table import ARMY, BAG, CAMERA, EVENT, FREE, MUSTER, SHADOW, WILL, acting, record
+from tests.rules.table import ARMY, BAG, CAMERA, EVENT, FREE, MUSTER, SHADOW, WILL, acting, record, with_fellowship
 
 
 def told(state: GameState, event: Event) -> str:
@@ -94,6 +94,15 @@ def test_a_companion_drawn_for_a_card_and_his_fate_are_told() -> None:
     spared = lure.lured(state, card, Companion.GANDALF_THE_GREY, fell=False)
     words = "Lure of the Ring: Gandalf the Grey withstands. The Ring-bearers take 3 Corruption. Corruption is 3."
     assert told(state, spared) == words
+
+
+def test_a_hobbit_taken_alive_from_a_card_is_told_with_how_far_he_goes() -> None:
+    state, card = now_played("lure_of_the_ring", hidden=False), CardId("lure_of_the_ring")
+    state = record(state, CardCompanionDrawn(card, Companion.PEREGRIN, BAG))
+    taken = lure.lured(state, card, Companion.PEREGRIN, fell=True)
+    assert told(state, taken) == "Lure of the Ring: Peregrin Took is taken alive and goes up to 1 region."
+    far = with_fellowship(state, progress=2)
+    assert "goes up to 3 regions." in told(far, lure.lured(far, card, Companion.PEREGRIN, fell=True))
 
 
 def test_the_tiles_of_the_challenge_are_told_with_what_becomes_of_them() -> None:

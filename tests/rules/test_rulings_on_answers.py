@@ -5,10 +5,11 @@ import pytest
 from companion.narration import sentence
 from companion.rules import choices as may
 from companion.rules import hunt_effects, hunt_reveal
+from companion.rules.cards import lure
 from companion.rules.choices import choices, offered
-from companion.rules.events import FellowshipRevealed, GuideAbilityUsed, RingUsed
+from companion.rules.events import CardCompanionDrawn, FellowshipRevealed, GuideAbilityUsed, RingUsed
 from companion.rules.state import GameState
-from companion.rules.terms import CasualtyKind, Companion, HuntStage, RegionId, TileCause, TileId
+from companion.rules.terms import CardId, CasualtyKind, Companion, HuntStage, RegionId, TileCause, TileId
 from tests.rules.card_table import now_played
 from tests.rules.table import (
     BAG,
@@ -92,6 +93,14 @@ def test_ruling_20_a_hobbit_taken_alive_goes_as_far_as_progress_and_his_level_wh
 def test_ruling_20_nobody_is_taken_alive_on_the_mordor_track() -> None:
     state = fallen(step_taken(in_mordor(), THREE), PEREGRIN)
     assert (state.characters.fallen, state.characters.separated) == ((PEREGRIN,), ())
+
+
+def test_ruling_20_a_hobbit_whom_lure_of_the_ring_strikes_is_taken_alive_too_but_not_on_the_mordor_track() -> None:
+    card = CardId("lure_of_the_ring")
+    state = record(now_played(card, hidden=False), CardCompanionDrawn(card, PEREGRIN, BAG))
+    assert PEREGRIN in record(state, lure.lured(state, card, PEREGRIN, fell=True)).characters.separated
+    state = with_fellowship(state, mordor_step=1)
+    assert PEREGRIN in record(state, lure.lured(state, card, PEREGRIN, fell=True)).characters.fallen
 
 
 def test_ruling_21_a_hobbit_who_guides_on_the_mordor_track_takes_a_point_off_and_is_out_of_the_game() -> None:

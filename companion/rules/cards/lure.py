@@ -8,7 +8,7 @@ from companion.rules.cards.outcome import both, with_outcome
 from companion.rules.cards.printed import EffectKind
 from companion.rules.cards.settle import outcome_from, past
 from companion.rules.catalogue import companions
-from companion.rules.characters import with_companions_out
+from companion.rules.characters import taken_alive, with_companions_out
 from companion.rules.events import CardCompanionDrawn, CardOutcome, CompanionLured
 from companion.rules.fellowship import next_guide
 from companion.rules.illegal import require_possible
@@ -36,10 +36,10 @@ def _drawn(state: GameState) -> Companion | None:
 
 
 def lured(state: GameState, card: CardId, companion: Companion, *, fell: bool) -> CompanionLured:
-    """He is eliminated, or Corruption as high as his Level is taken."""
+    """He is eliminated (a Hobbit taken alive off the Mordor Track), or Corruption as high as his Level is taken."""
     guide = next_guide(state.fellowship, (companion,)) if fell else state.fellowship.guide
     outcome = CardOutcome() if fell else CardOutcome(corruption=companions()[companion].level)
-    event = CompanionLured(card, companion, fell, guide)
+    event = CompanionLured(card, companion, fell, guide, taken_alive=fell and taken_alive(state, companion))
     return replace(event, outcome=both(outcome, outcome_from(with_outcome(_after(state, event), outcome))))
 
 
@@ -59,6 +59,7 @@ def apply_lured(state: GameState, event: CompanionLured) -> GameState:
 def _after(state: GameState, event: CompanionLured) -> GameState:
     if event.fell:
         fellowship = state.fellowship.without((event.companion,), event.guide)
-        state = with_companions_out(replace(state, fellowship=fellowship), (event.companion,), on_map=False)
+        state = replace(state, fellowship=fellowship)
+        state = with_companions_out(state, (event.companion,), on_map=event.taken_alive)
         state = replace(state, guide_open=True)
     return past(state)

@@ -107,13 +107,17 @@ class CardCompanionDrawn:
 
 @dataclass(frozen=True, slots=True)
 class CompanionLured:
-    """The Companion a card found fell, or the Ring-bearers took Corruption for him; `guide` leads those who stay."""
+    """The Companion a card found fell, or the Ring-bearers took Corruption for him; `guide` leads those who stay.
+
+    `taken_alive` says a Hobbit goes on the map instead.
+    """
 
     card: CardId
     companion: Companion
     fell: bool
     guide: Companion | None
     outcome: CardOutcome = CardOutcome()
+    taken_alive: bool = False
 
 
 @dataclass(frozen=True, slots=True)
