@@ -6,7 +6,7 @@ from typing import Any
 from companion.language import gettext as _
 from companion.language import ngettext
 from companion.narration import people, turn
-from companion.narration.phrases import corruption, faces_in_words, new_guide, numbers, paid
+from companion.narration.phrases import corruption, faces_in_words, new_guide, numbers, paid, track_place
 from companion.rules import events
 from companion.rules.fellowship import distance
 from companion.rules.state import GameState, NationStanding
@@ -47,12 +47,7 @@ def outcome(done: events.CardOutcome, after: GameState) -> str:
 
 def nation(standing: NationStanding) -> str:
     """Where a Nation stands on the Political Track."""
-    name = nation_word(standing.nation)
-    if standing.at_war:
-        return _("{nation}: At War.").format(nation=name)
-    return ngettext("{nation}: {n} step from At War.", "{nation}: {n} steps from At War.", standing.steps).format(
-        nation=name, n=standing.steps
-    )
+    return _("{nation}: {place}.").format(nation=nation_word(standing.nation), place=track_place(standing))
 
 
 def _by_card(card: Any, told: str) -> str:

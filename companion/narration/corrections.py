@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from companion.language import gettext as _
-from companion.narration.phrases import corruption, names
+from companion.narration.phrases import corruption, names, victory_points
 from companion.rules import events
 from companion.rules.state import GameState
-from companion.rules.terms import Side
 from companion.words import companion_word, phase_word, region_word, seat_word, side_word
 
 
@@ -51,12 +50,6 @@ def _rings(after: GameState) -> str:
     return words.format(free=after.rings.free_peoples, shadow=after.rings.shadow)
 
 
-def _realm(after: GameState) -> str:
-    words = _("Victory Points: {shadow} of the Shadow, {free} of the Free Peoples.")
-    points = after.realm.victory_points
-    return words.format(shadow=points(Side.SHADOW), free=points(Side.FREE_PEOPLES))
-
-
 def _characters(after: GameState) -> str:
     return _("{n} Companions walk the map.").format(n=len(after.characters.separated))
 
@@ -91,7 +84,7 @@ _CORRECTED: dict[type[events.Event], Callable[[GameState], str]] = {
     events.DicePoolCorrected: _dice_pool,
     events.HuntPoolCorrected: _hunt_pool,
     events.RingsCorrected: _rings,
-    events.RealmCorrected: _realm,
+    events.RealmCorrected: victory_points,
     events.CharactersCorrected: _characters,
     events.CardsCorrected: _cards,
     events.LeadersCorrected: _leaders,

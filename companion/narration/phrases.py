@@ -4,8 +4,8 @@ from typing import Any
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.state import GameState
-from companion.rules.terms import ActionFace
+from companion.rules.state import GameState, NationStanding
+from companion.rules.terms import ActionFace, Side
 from companion.words import companion_word, face_word
 
 
@@ -39,6 +39,20 @@ def new_guide(before: GameState, after: GameState) -> str:
     """Who guides now, if that changed; with a space before it."""
     guide = after.fellowship.guide
     return "" if guide is before.fellowship.guide else " " + _("{guide} guides.").format(guide=companion_word(guide))
+
+
+def track_place(standing: NationStanding) -> str:
+    """Where a Nation stands on the Political Track."""
+    if standing.at_war:
+        return _("At War")
+    return ngettext("{n} step from At War", "{n} steps from At War", standing.steps).format(n=standing.steps)
+
+
+def victory_points(after: GameState) -> str:
+    """What both sides' conquests are worth."""
+    words = _("Victory Points: Shadow {shadow}, Free Peoples {free_peoples}.")
+    points = after.realm.victory_points
+    return words.format(shadow=points(Side.SHADOW), free_peoples=points(Side.FREE_PEOPLES))
 
 
 def balrog_tile(by_cards: int) -> str:

@@ -1,10 +1,10 @@
 """The realm in words: Nations, Settlements, military victories."""
 
 from companion.language import gettext as _
+from companion.narration.phrases import track_place, victory_points
 from companion.rules import events
 from companion.rules.catalogue import regions
 from companion.rules.state import GameState
-from companion.rules.terms import Nation, Side
 from companion.words import event_card_word, face_word, nation_word, political_cause_word, region_word, side_word
 
 
@@ -12,7 +12,8 @@ def nation_moved(before: GameState, event: events.NationMoved, after: GameState)
     """A Nation forward or back, why, and where it stands."""
     back = event.steps > before.realm.standing(event.nation).steps
     words = _("{nation}: back on the Political Track ({cause}).") if back else _("{nation}: nearer to war ({cause}).")
-    told = words.format(nation=nation_word(event.nation), cause=_why(event)) + " " + _where(after, event.nation)
+    told = words.format(nation=nation_word(event.nation), cause=_why(event))
+    told += " " + _("It is {place}.").format(place=track_place(after.realm.standing(event.nation)))
     if event.activated:
         told += " " + _("It becomes active.")
     left = (_("{card} leaves the table.").format(card=event_card_word(card)) for card in event.discarded)
@@ -22,13 +23,6 @@ def nation_moved(before: GameState, event: events.NationMoved, after: GameState)
 def _why(event: events.NationMoved) -> str:
     cause = political_cause_word(event.cause)
     return cause if event.die is None else f"{cause}, {face_word(event.die)}"
-
-
-def _where(after: GameState, nation: Nation) -> str:
-    standing = after.realm.standing(nation)
-    if standing.at_war:
-        return _("It is At War.")
-    return _("It stands {n} above At War.").format(n=standing.steps)
 
 
 def nation_activated(_before: GameState, event: events.NationActivated, _after: GameState) -> str:
@@ -42,16 +36,7 @@ def settlement_captured(_before: GameState, event: events.SettlementCaptured, af
     own = regions()[event.region].settled_by is event.by
     words = _("{side}: {place} is taken back.") if own else _("{side}: {place} is taken.")
     told = words.format(side=side_word(event.by), place=region_word(event.region))
-    if not event.points:
-        return told
-    points = tuple(after.realm.victory_points(side) for side in (Side.SHADOW, Side.FREE_PEOPLES))
-    return (
-        told
-        + " "
-        + _("Victory Points: Shadow {shadow}, Free Peoples {free_peoples}.").format(
-            shadow=points[0], free_peoples=points[1]
-        )
-    )
+    return told + " " + victory_points(after) if event.points else told
 
 
 def military_victory_won(_before: GameState, event: events.MilitaryVictoryWon, _after: GameState) -> str:

@@ -46,8 +46,8 @@ def step_portions(step: set_up.Step) -> tuple[Portion, ...]:
     return tuple(_PORTIONS[type(step)](step))
 
 
-def deck_word(deck: Deck) -> str:
-    """A deck's name."""
+def _cards_of(deck: Deck) -> str:
+    """The cards of a deck, of which side too."""
     return {
         Deck.FREE_PEOPLES_CHARACTER: _("Free Peoples Character cards"),
         Deck.FREE_PEOPLES_STRATEGY: _("Free Peoples Strategy cards"),
@@ -119,7 +119,7 @@ def _minions(step: set_up.MinionCards) -> Iterable[Portion]:
 
 
 def _decks(step: set_up.EventDecks) -> Iterable[Portion]:
-    return (Portion(str(count), _("{cards}, shuffled").format(cards=deck_word(deck))) for deck, count in step.decks)
+    return (Portion(str(count), _("{cards}, shuffled").format(cards=_cards_of(deck))) for deck, count in step.decks)
 
 
 def _hunt_tiles(step: set_up.HuntTiles) -> Iterable[Portion]:

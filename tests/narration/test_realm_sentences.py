@@ -23,9 +23,9 @@ def told(state: GameState, event: Event) -> str:
 
 def test_a_nation_that_moves_is_told_with_its_cause_and_its_box() -> None:
     forward = politics.moved(acting(), Nation.ELVES, DIPLOMACY, MUSTER)
-    assert told(acting(), forward) == "Elves: nearer to war (diplomacy, Muster). It stands 2 above At War."
+    assert told(acting(), forward) == "Elves: nearer to war (diplomacy, Muster). It is 2 steps from At War."
     back = politics.moved(acting(), Nation.GONDOR, CARD, forward=False)
-    assert told(acting(), back) == "Gondor: back on the Political Track (a card). It stands 3 above At War."
+    assert told(acting(), back) == "Gondor: back on the Political Track (a card). It is 3 steps from At War."
     to_war = NationMoved(Nation.SAURON, 0, None, ATTACKED)
     assert told(acting(acting=SHADOW), to_war) == "Sauron: nearer to war (attacked). It is At War."
 
