@@ -1,8 +1,9 @@
 """`apply`: the one door through which a state changes.
 
 Rule 1: apply carries out what an event says, consequences included; it never asks whether it was allowed.
-Rule 2: apply is total for every event that was ever recorded, so an old journal always opens. Where a Hunt stands
-follows from today's rules, so no event asks for a stage; only for a Hunt, which a fact began and a fact ends.
+Rule 2: apply is total for every event that was ever recorded, so an old journal always opens. What is only guidance
+follows from today's rules and is never asked for: where a Hunt or a card stands, who acts next, what may be drawn, which
+cards are due to leave. An event of a Hunt asks for no more than a Hunt, which a fact began and a fact ends.
 """
 
 from collections.abc import Callable
