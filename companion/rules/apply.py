@@ -2,8 +2,8 @@
 
 Rule 1: apply carries out what an event says, consequences included; it never asks whether it was allowed.
 Rule 2: apply is total for every event that was ever recorded, so an old journal always opens. What is only guidance
-follows from today's rules and is never asked for: where a Hunt or a card stands, who acts next, what may be drawn, which
-cards are due to leave. An event of a Hunt asks for no more than a Hunt, which a fact began and a fact ends.
+follows from today's rules and no event asks for it: where a Hunt or a card stands, who acts next, what may be drawn,
+which cards are due to leave. An event of a Hunt asks for no more than a Hunt, which a fact began and a fact ends.
 """
 
 from collections.abc import Callable
