@@ -2,7 +2,7 @@
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.catalogue import table_cards, tiles
+from companion.rules.catalogue import tiles
 from companion.rules.events import (
     ActionDiceSwept,
     ActionDieUsed,
@@ -31,7 +31,7 @@ from companion.rules.events import (
 )
 from companion.rules.state import TRACK_END, GameState
 from companion.rules.terms import ActionFace, CasualtyKind, Side, TableCard
-from companion.words import companion_word, face_word, region_word, side_word, tile_word
+from companion.words import card_word, companion_word, face_word, region_word, side_word, tile_word
 from ui.further_offers import further_words
 from ui.intents import Record
 from ui.taps import Tap
@@ -144,7 +144,7 @@ def _hunt_words(
 ) -> tuple[str, str]:
     match event:
         case TableCardPlayed(card=card):
-            return table_cards()[card].name, _card_words(card, event.points)
+            return card_word(card), _card_words(card, event.points)
         case GuideAbilityUsed(companion=companion):
             return _guide_words(gollum=companion is None), _("Damage −{n}").format(n=event.points)
         case CasualtyTaken():

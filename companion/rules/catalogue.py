@@ -1,4 +1,4 @@
-"""The one loader of the game's data files: tiles, Companions, regions, table cards."""
+"""The one loader of the game's data files: tiles, Companions, regions, Nations, cards."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -144,9 +144,8 @@ class CardFacts:
 
 @dataclass(frozen=True, slots=True)
 class TableCardFacts:
-    """A table card: whether it takes points off, and which Companions (one of them) it needs."""
+    """A table card: how many points it takes off, and which Companions (one of them) it needs."""
 
-    name: str
     points: int
     needs: tuple[Companion, ...]
 
@@ -259,7 +258,7 @@ def table_cards() -> Mapping[TableCard, TableCardFacts]:
 
     def card(row: dict[str, Any]) -> TableCardFacts:
         needs = tuple(Companion(name) for name in row.get("bearers", ()))
-        return TableCardFacts(row["name"], row.get("points", 0), needs)
+        return TableCardFacts(row.get("points", 0), needs)
 
     rows = (row for row in data_rows("cards.toml", "card") if row["id"] in tuple(TableCard))
     return MappingProxyType({TableCard(row["id"]): card(row) for row in rows})

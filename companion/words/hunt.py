@@ -1,14 +1,14 @@
 """The Hunt in the players' language: tiles, causes, re-rolls, table cards."""
 
 from companion.language import gettext as _
-from companion.rules.catalogue import Tile, cards, table_cards, tiles
+from companion.rules.catalogue import Tile, cards, tiles
 from companion.rules.hunt_pool import by_faction_card
 from companion.rules.terms import CardId, Expansion, RerollCondition, TableCard, TileCause, TileId, TileKind
 
 
 def card_word(card: TableCard) -> str:
     """A table card's name."""
-    return _(table_cards()[card].name)
+    return event_card_word(CardId(card))
 
 
 def event_card_word(card: CardId) -> str:

@@ -2,7 +2,7 @@
 
 from companion.narration import sentence
 from companion.rules.apply import apply
-from companion.rules.cards import answers, challenge, lure, play, strokes
+from companion.rules.cards import answers, challenge, lure, picks, play
 from companion.rules.events import CardCompanionDrawn, CardLeft, CardMovedFigure, DiceMadeEyes, Event
 from companion.rules.state import GameState
 from companion.rules.terms import CardId, Character, Companion, Nation, RegionId, TileId
@@ -125,7 +125,7 @@ def test_what_a_player_picks_for_a_card_is_told() -> None:
     assert told(state, eyes) == "The Lidless Eye: 1 Army to the Hunt Box as Eyes."
     state = at_step(to_play("stormcrow", region=RegionId("dale")), Nation.NORTH, 1)
     state = played(state, "stormcrow")
-    back = strokes.nation_set_back(state, CardId("stormcrow"), Nation.NORTH)
+    back = picks.nation_set_back(state, CardId("stormcrow"), Nation.NORTH)
     assert told(state, back) == "Stormcrow: North: 2 steps from At War."
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules import choices as may
 from companion.rules import dice, hunt_pool
-from companion.rules.cards import answers, lure, play, strokes
+from companion.rules.cards import answers, lure, picks, play
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
     CardCompanionDrawn,
@@ -279,7 +279,7 @@ def test_stormcrow_sets_the_nation_back_that_the_fellowship_is_in() -> None:
     state = at_step(to_play("stormcrow", region=RegionId("dale")), Nation.NORTH, 2)
     state = played(state, "stormcrow")
     assert nations_to_set_back(state) == {Nation.NORTH}
-    state = record(state, strokes.nation_set_back(state, CardId("stormcrow"), Nation.NORTH))
+    state = record(state, picks.nation_set_back(state, CardId("stormcrow"), Nation.NORTH))
     assert state.realm.standing(Nation.NORTH).steps == 3
     assert over(state, SHADOW)
 
@@ -298,7 +298,7 @@ def test_stormcrow_needs_somebody_in_a_nation_that_is_not_at_war() -> None:
 
 def test_stormcrow_sets_back_only_where_somebody_is_and_one_step() -> None:
     state = now_played("stormcrow", region=RegionId("dale"))
-    elsewhere = strokes.nation_set_back(state, CardId("stormcrow"), Nation.GONDOR)
+    elsewhere = picks.nation_set_back(state, CardId("stormcrow"), Nation.GONDOR)
     assert refused(state, elsewhere).rule == "cards.set_back"
     far = replace(elsewhere, standing=NationStanding(Nation.NORTH, 0, active=True))
     assert not refused(state, far).overrulable

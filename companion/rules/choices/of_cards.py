@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from companion.rules.cards import answers, challenge, lure, play, strokes, table
+from companion.rules.cards import answers, challenge, lure, picks, play, table
 from companion.rules.cards.nations import to_set_back
 from companion.rules.cards.printed import CardEffect, EffectKind, Question
 from companion.rules.catalogue import regions
@@ -90,14 +90,14 @@ def _challenge(state: GameState, card: CardId, _effect: CardEffect) -> Iterator[
 
 
 def _make_eyes(state: GameState, card: CardId, effect: CardEffect) -> Iterator[Choice]:
-    handfuls = strokes.dice_to_turn(state, effect.dice)
+    handfuls = picks.dice_to_turn(state, effect.dice)
     if handfuls:
         yield CardDiceWanted(card, handfuls)
 
 
 def _set_back(state: GameState, card: CardId, _effect: CardEffect) -> Iterator[Choice]:
     for nation in to_set_back(state):
-        yield Offer(strokes.nation_set_back(state, card, nation))
+        yield Offer(picks.nation_set_back(state, card, nation))
 
 
 def _eliminate(state: GameState, card: CardId, effect: CardEffect) -> Iterator[Choice]:
