@@ -10,7 +10,7 @@ from companion.rules.events import (
     Passed,
 )
 from companion.rules.illegal import require, require_possible
-from companion.rules.state import DicePool, GameState
+from companion.rules.state import MOST_DICE, DicePool, GameState
 from companion.rules.terms import FACES_OF, USABLE_FACES, ActionFace, Phase, Side, Source
 
 CARD_FACES = faces_used_as(ActionFace.CHARACTER, ActionFace.EVENT)
@@ -130,10 +130,24 @@ def without_die(state: GameState, side: Side, face: ActionFace, *, used: bool = 
     """
     pool = state.pool(side)
     if face in pool.unused:
-        at = pool.unused.index(face)
-        pool = replace(pool, unused=pool.unused[:at] + pool.unused[at + 1 :])
-        pool = replace(pool, used=pool.used + ((face,) if used else ()))
+        laid = (face,) if used else ()
+        pool = replace(pool, unused=faces_left(pool.unused, (face,)), used=pool.used + laid)
     return state.with_pool(pool)
+
+
+def faces_left(lying: tuple[ActionFace, ...], gone: tuple[ActionFace, ...]) -> tuple[ActionFace, ...]:
+    """Dice without some of them; one that does not lie there is not missed."""
+    left = list(lying)
+    for face in gone:
+        if face in left:
+            left.remove(face)
+    return tuple(left)
+
+
+def with_eyes(state: GameState, count: int) -> GameState:
+    """The state with so many more Shadow dice as Eyes of this turn's roll in the Hunt Box, if it has room."""
+    shadow = min(MOST_DICE[Side.SHADOW], state.hunt_box.shadow + count)
+    return replace(state, hunt_box=replace(state.hunt_box, shadow=shadow), eyes_rolled=state.eyes_rolled + count)
 
 
 def check_actions_open(state: GameState) -> None:

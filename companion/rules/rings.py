@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.rules import dice
 from companion.rules.events import ElvenRingUsed
 from companion.rules.illegal import require, require_possible
-from companion.rules.state import MOST_DICE, ElvenRings, GameState
+from companion.rules.state import ElvenRings, GameState
 from companion.rules.terms import FACES_OF, USABLE_FACES, ActionFace, Phase, Side
 
 
@@ -57,10 +57,7 @@ def with_die_changed(state: GameState, side: Side, before: ActionFace, after: Ac
     at = pool.unused.index(before)
     turned = () if after is ActionFace.EYE else (after,)
     state = state.with_pool(replace(pool, unused=pool.unused[:at] + turned + pool.unused[at + 1 :]))
-    if after is not ActionFace.EYE:
-        return state
-    box = replace(state.hunt_box, shadow=min(MOST_DICE[Side.SHADOW], state.hunt_box.shadow + 1))
-    return replace(state, hunt_box=box, eyes_rolled=state.eyes_rolled + 1)
+    return dice.with_eyes(state, 1) if after is ActionFace.EYE else state
 
 
 def _spent(rings: ElvenRings, side: Side) -> ElvenRings:

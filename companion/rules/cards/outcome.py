@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from companion.rules.cards.nations import advanced, with_standings
 from companion.rules.cards.printed import CardEffect, EffectKind
+from companion.rules.dice import faces_left, with_eyes
 from companion.rules.events import CardOutcome
 from companion.rules.ring import with_corruption
-from companion.rules.state import MOST_DICE, GameState
+from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, Side
 
 
@@ -66,28 +67,17 @@ def with_outcome(state: GameState, outcome: CardOutcome) -> GameState:
     pool = state.free_peoples
     unused = _turned(pool.unused, outcome.made_will)
     gone = (ActionFace.WILL_OF_THE_WEST,) * min(outcome.wills_discarded, unused.count(ActionFace.WILL_OF_THE_WEST))
-    pool = replace(pool, unused=without(unused, gone), used=pool.used + gone)
+    pool = replace(pool, unused=faces_left(unused, gone), used=pool.used + gone)
     state = with_standings(state.with_pool(pool), outcome.standings)
     return with_corruption(state, outcome.corruption - outcome.healed)
 
 
 def _turned(unused: tuple[ActionFace, ...], count: int) -> tuple[ActionFace, ...]:
     turned = (ActionFace.CHARACTER,) * min(count, unused.count(ActionFace.CHARACTER))
-    return without(unused, turned) + (ActionFace.WILL_OF_THE_WEST,) * len(turned)
-
-
-def without(unused: tuple[ActionFace, ...], gone: tuple[ActionFace, ...]) -> tuple[ActionFace, ...]:
-    """Dice without some of them; one that does not lie there is not missed."""
-    left = list(unused)
-    for face in gone:
-        if face in left:
-            left.remove(face)
-    return tuple(left)
+    return faces_left(unused, turned) + (ActionFace.WILL_OF_THE_WEST,) * len(turned)
 
 
 def shadow_dice_in_box(state: GameState, faces: tuple[ActionFace, ...]) -> GameState:
-    """The state with these unused Shadow dice as Eyes of this turn's roll in the Hunt Box, if it has room."""
-    pool, lying = state.pool(Side.SHADOW), state.hunt_box.shadow
-    box = replace(state.hunt_box, shadow=min(MOST_DICE[Side.SHADOW], lying + len(faces)))
-    eyes = state.eyes_rolled + len(faces)
-    return replace(state.with_pool(replace(pool, unused=without(pool.unused, faces))), hunt_box=box, eyes_rolled=eyes)
+    """The state with these unused Shadow dice as Eyes in the Hunt Box."""
+    pool = state.pool(Side.SHADOW)
+    return with_eyes(state.with_pool(replace(pool, unused=faces_left(pool.unused, faces))), len(faces))
