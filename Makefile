@@ -1,6 +1,6 @@
 # The companion's commands. `make run` and `make test` set up by themselves whatever is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format lint types layers tests bench scenes long schema pins clean
+.PHONY: help run test check format lint types layers tests bench scenes long mutation schema pins clean
 
 INSTALL := hardware/install
 BIN := .venv/bin
@@ -43,8 +43,12 @@ bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.
 scenes: $(DEV_READY) ## Draw a picture of every screen, in three sizes, into build/scenes.
 	@$(ALONE) $(BIN)/python -m ui.scenes build/scenes
 
-long: $(DEV_READY) ## The tests that take an hour.
+long: $(DEV_READY) ## The tests that take an hour, then mutation, which takes several.
 	@$(BIN)/pytest tests/long $(ARGS)
+	@$(BIN)/python -m tests.mutation
+
+mutation: $(DEV_READY) ## Try the tests on changed rules; ARGS="hunt" or ARGS="--sample 300" tries some.
+	@$(BIN)/python -m tests.mutation $(ARGS)
 
 schema: $(DEV_READY) ## Write docs/engine-schema.json anew, after a change of the events or the state.
 	@mkdir -p build; $(BIN)/companion engine --schema >build/engine-schema.json && mv build/engine-schema.json docs/engine-schema.json
@@ -53,7 +57,7 @@ pins: $(DEV_READY) ## Pin the newest packages that the ranges in pyproject.toml 
 	@$(BIN)/python $(INSTALL)/pin.py
 
 clean: ## Remove the environment, caches and measurements.
-	@rm -rf .venv build *.egg-info .coverage* .*_cache .hypothesis
+	@rm -rf .venv build mutants *.egg-info .coverage* .*_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(RUN_READY): $(SETUP)
