@@ -21,7 +21,23 @@ from companion.rules.events import (
     ThrowCorrected,
     TurnEnded,
 )
-from companion.rules.terms import ActionFace, CardId, Character, Nation, RegionId, Side, Source, TileCause, TileId
+from companion.rules.terms import (
+    ActionFace,
+    CardId,
+    Character,
+    Expansion,
+    Nation,
+    RegionId,
+    Side,
+    Source,
+    TileCause,
+    TileId,
+)
+
+
+def fields_that_are_true_or_false(of: Any) -> list[str]:
+    return [field.name for field in fields(of) if isinstance(getattr(of, field.name), bool)]
+
 
 EVENTS: tuple[type[Any], ...] = get_args(Event)
 CODEC: Codec[Any] = Codec(EVENTS)
@@ -44,6 +60,13 @@ PLAIN: dict[Any, st.SearchStrategy[Any]] = {
     CardId: st.sampled_from(sorted(catalogue.cards())),
     state.NationStanding: st.builds(
         state.NationStanding, nation=st.sampled_from(list(Nation)), steps=st.integers(0, 3), active=st.booleans()
+    ),
+    state.Options: st.builds(
+        state.Options,
+        smeagol_tiles=st.integers(0, 4),
+        expansions=st.lists(st.sampled_from(list(Expansion)), unique=True).map(tuple),
+        players=st.sampled_from((2, 3, 4)),
+        **{name: st.booleans() for name in fields_that_are_true_or_false(state.Options())},
     ),
     state.DicePool: st.builds(state.DicePool, side=st.sampled_from(list(Side)), size=st.integers(0, 6)),
     state.HuntBox: st.builds(state.HuntBox, shadow=st.integers(0, 10), free_peoples=st.integers(0, 6)),

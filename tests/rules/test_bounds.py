@@ -15,8 +15,8 @@ from companion.rules.events import (
     RingsCorrected,
 )
 from companion.rules.illegal import IllegalEvent
-from companion.rules.state import Characters, ElvenRings, EventCards, OutOfBounds
-from companion.rules.terms import CardId, Character, Companion, Seat
+from companion.rules.state import Characters, ElvenRings, EventCards, Options, OutOfBounds
+from companion.rules.terms import CardId, Character, Companion, Expansion, Seat
 from tests.rules.card_table import now_played
 from tests.rules.table import CAMERA, FREE, acting, record
 
@@ -33,6 +33,9 @@ HORN, GIMLI, SARUMAN = CardId("horn_of_gondor"), Companion.GIMLI, Character.SARU
         (lambda: Characters(separated=(GIMLI, GIMLI)), "on the map and out of the game"),
         (lambda: ElvenRings(free_peoples=2, shadow=2), "three Elven Rings"),
         (lambda: ElvenRings(free_peoples=4), "Elven Rings of the Free Peoples"),
+        (lambda: Options(players=5), "two, three or four"),
+        (lambda: Options(smeagol_tiles=5), "Sméagol tiles"),
+        (lambda: Options(expansions=(Expansion.LORDS_OF_MIDDLE_EARTH,) * 2), "in the game once"),
     ],
 )
 def test_nothing_lies_in_two_places_and_nothing_is_there_that_no_box_holds(

@@ -2,7 +2,11 @@
 
 from dataclasses import dataclass
 
+from companion.rules.state.bounds import OutOfBounds, bounded
 from companion.rules.terms import Expansion
+
+PLAYERS = (2, 3, 4)
+MOST_SMEAGOL_TILES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +42,10 @@ class Options:
     keeps_battles: bool = True
     expansions: tuple[Expansion, ...] = ()
     players: int = 2
+
+    def __post_init__(self) -> None:
+        bounded("the number of Sméagol tiles", self.smeagol_tiles, MOST_SMEAGOL_TILES)
+        if self.players not in PLAYERS:
+            raise OutOfBounds(f"there are {self.players} players; it must be two, three or four")
+        if len(set(self.expansions)) != len(self.expansions):
+            raise OutOfBounds("an expansion is in the game once")
