@@ -74,6 +74,7 @@ def results_of(face: ActionFace) -> tuple[ActionFace, ...]:
     return tuple(ActionFace(name) for row in rows for name in row["results"]) or (face,)
 
 
+@cache
 def faces_used_as(*results: ActionFace) -> tuple[ActionFace, ...]:
     """The faces that may be used as one of these results."""
     return tuple(face for face in ActionFace if set(results) & set(results_of(face)))

@@ -145,6 +145,7 @@ def paying_faces(card: CardId) -> tuple[ActionFace, ...]:
     return faces_used_as(catalogue.cards()[card].icon, ActionFace.EVENT)
 
 
+@cache
 def tile_of(card: CardId) -> TileId | None:
     """The special tile a card puts in play, None for all other cards."""
     name = catalogue.cards()[card].name
