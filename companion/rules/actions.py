@@ -6,7 +6,7 @@ from companion.rules.dice import acted_with, check_act
 from companion.rules.events import ActionDieUsed
 from companion.rules.illegal import require
 from companion.rules.state import GameState, Options
-from companion.rules.terms import ActionFace, Deck, Side
+from companion.rules.terms import ActionFace, Character, Deck, Side
 
 FACTS_OF_THEIR_OWN = (
     Action.MOVE_FELLOWSHIP,
@@ -29,8 +29,18 @@ def chart(side: Side, face: ActionFace) -> tuple[Action, ...]:
 
 
 def allowed(state: GameState, side: Side, face: ActionFace) -> tuple[Action, ...]:
-    """The actions of the chart that are open now: where the realm is kept, recruiting needs a Nation At War."""
-    return tuple(action for action in chart(side, face) if _open(state, side, action))
+    """The actions of the chart that are open now: where the realm is kept, recruiting needs a Nation At War.
+
+    With the Mouth of Sauron in play a Muster result is an Army result too; that he lends it once a turn the table sees.
+    """
+    listed = chart(side, face) + (chart(side, ActionFace.ARMY) if is_army_too(state, side, face) else ())
+    return tuple(action for action in listed if _open(state, side, action))
+
+
+def is_army_too(state: GameState, side: Side, face: ActionFace) -> bool:
+    """Whether a Muster result of the Shadow may be used as an Army result, since the Mouth of Sauron is in play."""
+    lends = side is Side.SHADOW and Character.MOUTH_OF_SAURON in state.characters.in_play
+    return lends and face is ActionFace.MUSTER
 
 
 def _open(state: GameState, side: Side, action: Action) -> bool:

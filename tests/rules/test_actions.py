@@ -6,10 +6,12 @@ import pytest
 
 from companion.rules import actions
 from companion.rules.acts import Action
+from companion.rules.cards import play
 from companion.rules.choices import ActionWanted, action_noted, choices, offered
 from companion.rules.events import ActionDieUsed
 from companion.rules.state import GameState, Options
-from companion.rules.terms import ActionFace, Nation, Side
+from companion.rules.terms import ActionFace, CardId, Character, Nation, Side
+from tests.rules.card_table import abroad, played, to_play
 from tests.rules.table import (
     ARMY,
     CHARACTER,
@@ -57,6 +59,23 @@ MINION_ACTIONS = {Action.LEADER_AND_ARMY, Action.CHARACTER_CARD, Action.MOVE_MIN
 )
 def test_a_result_allows_just_the_actions_of_the_chart(side: Side, face: ActionFace, listed: set[Action]) -> None:
     assert set(actions.chart(side, face)) == listed
+
+
+def test_the_mouth_of_sauron_lets_a_muster_result_serve_as_an_army_result() -> None:
+    state = acting(shadow=(MUSTER, ARMY_MUSTER), acting=SHADOW)
+    assert not set(actions.allowed(state, SHADOW, MUSTER)) & ARMY_ACTIONS
+    state = abroad(state, Character.MOUTH_OF_SAURON)
+    assert set(actions.allowed(state, SHADOW, MUSTER)) >= ARMY_ACTIONS
+    assert record(state, ActionDieUsed(SHADOW, MUSTER, action=Action.ATTACK)).shadow.used == (MUSTER,)
+    assert not set(actions.allowed(state, FREE, MUSTER)) & ARMY_ACTIONS
+
+
+def test_the_mouth_of_sauron_lets_a_muster_result_play_an_army_card() -> None:
+    state, card = to_play("denethors_folly"), CardId("denethors_folly")
+    state = state.with_pool(replace(state.shadow, unused=(MUSTER,)))
+    assert refused(state, play.played(state, card, MUSTER)).rule == "cards.play"
+    state = abroad(state, Character.MOUTH_OF_SAURON)
+    assert played(state, card, MUSTER).cards.on_table == (card,)
 
 
 def at_war(state: GameState, nation: Nation) -> GameState:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.rules.actions import is_army_too
 from companion.rules.cards.conditions import REFUSAL, holds
 from companion.rules.cards.hunts import going_on
 from companion.rules.cards.printed import EffectKind, paying_faces, printed, tile_of
@@ -29,7 +30,14 @@ def playable(state: GameState, side: Side) -> Iterator[tuple[CardId, ActionFace]
     """
     unused = dict.fromkeys(state.pool(side).unused)
     for card in _open_cards(state, side):
-        yield from ((card, face) for face in unused if face in paying_faces(card))
+        yield from ((card, face) for face in unused if _pays(state, card, face))
+
+
+def _pays(state: GameState, card: CardId, face: ActionFace) -> bool:
+    """Whether a result plays a card: by what it shows, or by what a Character in play makes of it."""
+    facts = cards()[card]
+    lent = facts.icon is ActionFace.ARMY and is_army_too(state, facts.deck.side, face)
+    return lent or face in paying_faces(card)
 
 
 def playable_free(state: GameState) -> tuple[CardId, ...]:
@@ -69,7 +77,7 @@ def check_played(state: GameState, event: CardPlayed) -> None:
         check_act(state, cards()[event.card].deck.side, event.die)
     by_die = event.die is not None or event.card in playable_free(state)
     require(by_die, "A card is played by an Action die.", "cards.play")
-    fits = event.die is None or event.die in paying_faces(event.card)
+    fits = event.die is None or _pays(state, event.card, event.die)
     require(fits, "That die does not play this card.", "cards.play")
     refusal = _refusal(state, event.card)
     if refusal is not None:
