@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import hunt_cards, hunt_effects
+from companion.rules import hunt_cards
 from companion.rules.apply import APPLY, apply
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
