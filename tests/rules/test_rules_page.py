@@ -22,6 +22,12 @@ def test_every_house_setting_stands_in_the_table_of_the_page_and_no_other() -> N
     assert sorted(told) == sorted(field.name for field in fields(Options))
 
 
+def test_the_table_of_house_settings_says_how_each_switch_comes() -> None:
+    told = dict(re.findall(r"^\| `(\w+)` \|.*\| (yes|no) \|$", PAGE, flags=re.MULTILINE))
+    usual = {field.name: field.default for field in fields(Options) if isinstance(field.default, bool)}
+    assert told == {name: "yes" if on else "no" for name, on in usual.items()}
+
+
 def test_a_setting_named_beside_an_open_question_is_one_of_the_house_settings() -> None:
     questions = PAGE.partition("## Open questions")[2].partition("## House settings")[0]
     assert set(re.findall(r"`(\w+)`", questions)) <= {field.name for field in fields(Options)}
