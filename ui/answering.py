@@ -25,6 +25,8 @@ from ui.questions import AnswerAsked, CardToPlayAsked, MoreAsked, NationAsked
 BY_ITSELF: Mapping[str, object] = {"source": Source.HAND}
 """Fields nobody is asked about: what is answered here was entered by hand."""
 
+PAIRS = ("change", "act")
+"""Fields that hold a pair, of which the second half hangs on the first: each half is asked by itself."""
 
 DRAWN: Mapping[type, Callable[[Session], Mapping[str, object]]] = {
     CardCompanionWanted: lambda session: {"companion": session.draw_companion()},
@@ -48,6 +50,17 @@ def asked_field(asked: AnswerAsked) -> tuple[str, Domain] | None:
     given = dict(asked.given)
     left = (item for item in open_fields(asked.choice).items() if item[0] not in given)
     return next(left, None)
+
+
+def values_asked(asked: AnswerAsked, field: str, domain: Domain) -> tuple[object, ...]:
+    """The values to choose from now; of pairs first the first halves, then what may follow the one chosen."""
+    values = values_of(domain)
+    if field not in PAIRS:
+        return values
+    pairs = [value for value in values if isinstance(value, tuple)]
+    if asked.first is None:
+        return tuple(dict.fromkeys(before for before, _after in pairs))
+    return tuple(after for before, after in pairs if before == asked.first)
 
 
 def takes_several(domain: Domain) -> bool:
@@ -80,7 +93,7 @@ class Answering:
             self._desk.ask(None)
             self._desk.go(Place.DICE)
         else:
-            self._go_on(AnswerAsked(intent.choice, intent.given))
+            self._go_on(AnswerAsked(intent.choice, intent.given, intent.first))
 
     def _draw(self, choice: Choice) -> None:
         """Let the sealed bag draw what the choice wants."""
@@ -105,8 +118,12 @@ class Answering:
             return
         if takes_several(field[1]):
             self._desk.ask(replace(asked, ticked=_toggled(asked.ticked, intent.value)))
-        else:
+        elif field[0] not in PAIRS:
             self._go_on(_given(asked, field[0], intent.value))
+        elif asked.first is None:
+            self._desk.ask(replace(asked, first=intent.value))
+        else:
+            self._go_on(_given(asked, field[0], (asked.first, intent.value)))
 
     def accept(self) -> None:
         """The ticks are the answer, or the table has said yes to what hangs on the board."""
@@ -167,7 +184,7 @@ def _only_value(field: str, domain: Domain) -> object:
 
 
 def _given(asked: AnswerAsked, field: str, value: object) -> AnswerAsked:
-    return replace(asked, given=(*asked.given, (field, value)), ticked=(), letters="")
+    return replace(asked, given=(*asked.given, (field, value)), first=None, ticked=(), letters="")
 
 
 def _toggled(ticked: tuple[object, ...], value: object) -> tuple[object, ...]:

@@ -32,6 +32,7 @@ from companion.words import (
     side_word,
     tile_word,
 )
+from ui.questions import AnswerAsked
 
 HAS_A_PLACE = (
     kinds.Offer,
@@ -44,6 +45,7 @@ HAS_A_PLACE = (
     kinds.GroupWanted,
     kinds.ConditionsWanted,
     card_kinds.CardWanted,
+    kinds.ActionWanted,
     kinds.BattleWanted,
     kinds.ArmiesWanted,
     kinds.CombatRollWanted,
@@ -57,9 +59,13 @@ def choice_word(choice: Choice) -> str:
     return _NAMES[type(choice)](choice)
 
 
-def field_question(choice: Choice, field: str) -> str:
-    """The question about one open field of a choice."""
-    return _("{choice}: {question}").format(choice=choice_word(choice), question=_QUESTIONS[field]())
+def field_question(asked: AnswerAsked, field: str) -> str:
+    """The question about one open field of a choice; of a pair about the half that is still open."""
+    if asked.first is None:
+        question = _QUESTIONS[field]()
+    else:
+        question = _SECOND_QUESTIONS[field]().format(first=value_word(field, asked.first))
+    return _("{choice}. {question}").format(choice=choice_word(asked.choice), question=question)
 
 
 def value_word(field: str, value: object) -> str:
@@ -70,8 +76,6 @@ def value_word(field: str, value: object) -> str:
         return _("Yes") if value else _("No")
     if field in _BY_FIELD:
         return _BY_FIELD[field](value)
-    if field == "change" and isinstance(value, tuple):
-        return _("{before} becomes {after}").format(before=face_word(value[0]), after=face_word(value[1]))
     if isinstance(value, tuple):
         return ", ".join(value_word(field, one) for one in value)
     return _BY_TYPE[type(value)](value) if type(value) in _BY_TYPE else str(value)
@@ -129,20 +133,25 @@ _NAMES: Mapping[type, Callable[[Any], str]] = {
     kinds.FallenWanted: lambda _one: _("Somebody falls on the map"),
 }
 _QUESTIONS: Mapping[str, Callable[[], str]] = {
-    "nation": lambda: _("which Nation?"),
-    "face": lambda: _("which die pays?"),
-    "region": lambda: _("where?"),
-    "change": lambda: _("which die becomes what?"),
-    "act": lambda: _("which die, which action?"),
-    "companion": lambda: _("who?"),
-    "group": lambda: _("who?"),
-    "tile": lambda: _("which tile?"),
-    "tiles": lambda: _("which tiles?"),
-    "yes": lambda: _("is it so?"),
-    "faces": lambda: _("which dice?"),
-    "kind": lambda: _("what kind?"),
-    "attacker": lambda: _("who attacks?"),
+    "nation": lambda: _("Which Nation?"),
+    "face": lambda: _("Which die pays?"),
+    "region": lambda: _("Where?"),
+    "change": lambda: _("Which die changes?"),
+    "act": lambda: _("Which die?"),
+    "companion": lambda: _("Who?"),
+    "group": lambda: _("Who?"),
+    "tile": lambda: _("Which tile?"),
+    "tiles": lambda: _("Which tiles?"),
+    "yes": lambda: _("Is it so?"),
+    "faces": lambda: _("Which dice?"),
+    "kind": lambda: _("What kind?"),
+    "attacker": lambda: _("Who attacks?"),
 }
+_SECOND_QUESTIONS: Mapping[str, Callable[[], str]] = {
+    "change": lambda: _("{first} becomes what?"),
+    "act": lambda: _("{first}: which action?"),
+}
+"""The questions about the second half of a pair, once the first is chosen."""
 
 
 def card_question_word(question: Question) -> str:

@@ -1,6 +1,7 @@
 """What one Action die can be used for: what moves our counters first, then what is only noted, then skipping."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.language import gettext as _
 from companion.rules.actions import CARD_PLAYS
@@ -10,6 +11,7 @@ from companion.rules.choices import (
     AdvanceWanted,
     CharacterWanted,
     Choice,
+    ElvenRingWanted,
     GroupWanted,
     Offer,
     choices,
@@ -23,7 +25,7 @@ from companion.rules.events import (
 )
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, Side
-from companion.words import action_word
+from companion.words import action_word, face_word
 from ui.asking_words import choice_word
 from ui.battle_plan import may_begin
 from ui.card_plays import plays_open
@@ -31,6 +33,9 @@ from ui.intents import Answer, Intent, OpenCards, Record
 from ui.offers import offer
 from ui.presses import Press
 from ui.taps import Tap
+
+Act = tuple[ActionFace, Action]
+"""A result of a die and the action it is used for."""
 
 
 def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
@@ -40,7 +45,12 @@ def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
     moves = tuple(offer(state, event) for event in events if not isinstance(event, ActionDieUsed))
     plain = tuple(offer(state, event) for event in events if isinstance(event, ActionDieUsed))
     wanted = tuple(tap for choice in found for tap in _wanted(state, choice, side, face))
-    return moves + wanted + plain
+    return tuple(_without_die(tap, face) for tap in moves + wanted + plain)
+
+
+def _without_die(tap: Tap, face: ActionFace) -> Tap:
+    """The tap without the name of the die, which stands above the list."""
+    return replace(tap, detail="") if tap.detail == face_word(face) else tap
 
 
 def only_noted(state: GameState, side: Side, face: ActionFace) -> bool:
@@ -50,7 +60,7 @@ def only_noted(state: GameState, side: Side, face: ActionFace) -> bool:
 
 def _leads_nowhere(state: GameState, use: Intent) -> bool:
     match use:
-        case Record(event=ActionDieUsed()):
+        case Record(event=ActionDieUsed()) | Answer(choice=ElvenRingWanted()):
             return True
         case Answer(choice=ActionWanted(), given=((_field, (_face, action)),)):
             return not (action is Action.ATTACK and may_begin(state))
@@ -67,10 +77,20 @@ def _wanted(state: GameState, choice: Choice, side: Side, face: ActionFace) -> I
         case CharacterWanted(character=character, faces=faces) if character.side is side and face in faces:
             yield Tap(choice_word(choice), Answer(choice, (("face", face),)))
         case ActionWanted(side=of, acts=acts) if of is side:
-            yield from (_noted(state, choice, act) for act in acts if act[0] is face)
+            yield from (_noted(state, choice, act) for act in _told_apart(state, acts, face))
+        case ElvenRingWanted(side=of, changes=changes) if of is side and any(one[0] is face for one in changes):
+            yield Tap(_("Change it by an Elven Ring"), Answer(choice, first=face))
 
 
-def _noted(state: GameState, choice: ActionWanted, act: tuple[ActionFace, Action]) -> Tap:
+def _told_apart(state: GameState, acts: tuple[Act, ...], face: ActionFace) -> tuple[Act, ...]:
+    """The actions of a face; where it plays any card from the list, the kinds of cards are not asked before."""
+    mine = tuple(act for act in acts if act[0] is face)
+    if (face, Action.ANY_CARD) not in mine or not plays_open(state, face):
+        return mine
+    return tuple(act for act in mine if act[1] is Action.ANY_CARD or act[1] not in CARD_PLAYS)
+
+
+def _noted(state: GameState, choice: ActionWanted, act: Act) -> Tap:
     """An action that moves none of our counters; playing a card opens those that do."""
     face, action = act
     note = Answer(choice, (("act", act),))

@@ -38,10 +38,14 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Begin to answer a choice of the rules that wants something from the table; `given` fields are known."""
+    """Begin to answer a choice of the rules that wants something from the table; `given` fields are known.
+
+    `first` is the first half of a pair whose second half is asked.
+    """
 
     choice: Choice
     given: tuple[tuple[str, object], ...] = ()
+    first: object | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -213,11 +213,12 @@ class AnswerAsked:
     """Asks for the next open field of `choice`; `given` are the fields answered so far.
 
     `confirmed` says that the table has said yes to what hangs on the board. `ticked` are the values ticked so far for
-    a field that takes several; `letters` narrows a long list.
+    a field that takes several; `first` is the half already chosen of a pair; `letters` narrows a long list.
     """
 
     choice: Choice
     given: tuple[tuple[str, object], ...] = ()
+    first: object | None = None
     confirmed: bool = False
     ticked: tuple[object, ...] = ()
     letters: str = ""

@@ -5,7 +5,7 @@ from companion.rules.choices import Choice, choices
 from companion.rules.choices.domains import Some, open_fields
 from companion.rules.state import GameState
 from companion.words import nation_word
-from ui.answering import asked_field, takes_several, values_of, waits_for_the_board
+from ui.answering import asked_field, takes_several, values_asked, values_of, waits_for_the_board
 from ui.asking_words import board_questions, choice_word, field_question, value_word
 from ui.intents import Answer, ChooseValue, OpenTopic, Topic
 from ui.letters import narrowed
@@ -47,18 +47,19 @@ def answer_view(asked: AnswerAsked) -> Overlay | None:
     None once nothing is open.
     """
     if waits_for_the_board(asked):
-        yes = Tap(_("Yes, all of it"), Press.ACCEPT_ANSWER)
-        words = "\n".join(board_questions(asked.choice))
+        questions = board_questions(asked.choice)
+        yes = Tap(_("Yes, all of it") if len(questions) > 1 else _("Yes"), Press.ACCEPT_ANSWER)
+        words = "\n".join(questions)
         return MessageView(choice_word(asked.choice), words, (Tap(_("No"), BACK), yes))
     field = asked_field(asked)
     if field is None:
         return None
     name, domain = field
-    named = tuple((value_word(name, value), value) for value in values_of(domain))
+    named = tuple((value_word(name, value), value) for value in values_asked(asked, name, domain))
     letters, shown = narrowed(named, asked.letters)
     entries = tuple(Tap(word, ChooseValue(value), chosen=value in asked.ticked) for word, value in shown)
     done = None
     if isinstance(domain, Some) and takes_several(domain):
         enough = domain.fewest <= len(asked.ticked) <= domain.most
         done = Tap(_("That is all"), Press.ACCEPT_ANSWER, enabled=enough)
-    return ListPickerView(field_question(asked.choice, name), entries, letters, done, Tap(_("Back"), BACK))
+    return ListPickerView(field_question(asked, name), entries, letters, done, Tap(_("Back"), BACK))

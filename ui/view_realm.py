@@ -5,13 +5,24 @@ from companion.language import ngettext
 from companion.rules.conquest import POINTS_TO_WIN
 from companion.rules.state import GameState, NationStanding
 from companion.rules.terms import Nation, Side, Victory
-from companion.words import character_word, companion_word, nation_word, seat_word, side_word
+from companion.words import (
+    character_word,
+    companion_word,
+    event_card_word,
+    nation_word,
+    region_word,
+    seat_word,
+    side_word,
+)
 from ui.intents import OpenNation, OpenTopic, Topic
 from ui.realm_views import NationView, RealmSideView, RealmView
 from ui.taps import Tap
 
 WON_BY = {Side.FREE_PEOPLES: Victory.FREE_PEOPLES_CONQUEST, Side.SHADOW: Victory.SHADOW_CONQUEST}
 """The military victory each side's points lead to."""
+
+MOST_LETTERS = 40
+"""Names of so many letters together stand on one fact; of more, their number."""
 
 
 def realm_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> RealmView:
@@ -29,12 +40,6 @@ def points_words(state: GameState, side: Side) -> str:
     return _("{n} of {all}").format(n=state.realm.victory_points(side), all=POINTS_TO_WIN[WON_BY[side]])
 
 
-def rings_words(state: GameState, side: Side) -> str:
-    """How many Elven Rings a side may still use."""
-    held = state.rings.held_by(side)
-    return ngettext("{n} Elven Ring", "{n} Elven Rings", held).format(n=held)
-
-
 def standing_words(standing: NationStanding) -> str:
     """How a Nation stands, in words."""
     if standing.at_war:
@@ -45,12 +50,12 @@ def standing_words(standing: NationStanding) -> str:
 
 def _side(state: GameState, side: Side) -> RealmSideView:
     kept = state.options.keeps_realm
-    used = _("one used this turn") if side in state.rings.used_by else ""
+    rings = _("Ring used this turn") if side in state.rings.used_by else _("Elven Rings")
     return RealmSideView(
         side=side,
         title=side_word(side),
         points=Tap(_("Victory Points"), OpenTopic(Topic.SETTLEMENTS), enabled=kept, detail=points_words(state, side)),
-        rings=Tap(rings_words(state, side), OpenTopic(Topic.RINGS), detail=used),
+        rings=Tap(rings, OpenTopic(Topic.RINGS), detail=str(state.rings.held_by(side))),
         nations=tuple(_nation(state, one) for one in Nation if one.side is side) if kept else (),
     )
 
@@ -62,31 +67,45 @@ def _nation(state: GameState, nation: Nation) -> NationView:
 
 
 def _kept_facts(state: GameState) -> tuple[Tap, ...]:
-    hands = (Tap(_hands_words(state), OpenTopic(Topic.HANDS), detail=_("Event cards in hand")),)
-    table = len(state.cards.on_table)
-    words = ngettext("{n} card on the table", "{n} cards on the table", table).format(n=table)
-    cards = (*hands, Tap(words, OpenTopic(Topic.CARDS))) if state.options.keeps_cards else ()
-    taken = len(state.realm.captured)
-    lost = ngettext("{n} Settlement in enemy hands", "{n} Settlements in enemy hands", taken).format(n=taken)
-    realm = (Tap(lost, OpenTopic(Topic.SETTLEMENTS)),) if state.options.keeps_realm else ()
-    return cards + realm
+    cards = (_hands(state), _on_table(state)) if state.options.keeps_cards else ()
+    return (*cards, _captured(state)) if state.options.keeps_realm else cards
 
 
-def _hands_words(state: GameState) -> str:
-    words = _("Free Peoples {free}, Shadow {shadow}")
-    return words.format(free=state.cards.free_peoples.held, shadow=state.cards.shadow.held)
+def _hands(state: GameState) -> Tap:
+    words = _("{free} and {shadow}").format(free=state.cards.free_peoples.held, shadow=state.cards.shadow.held)
+    return Tap(_("Cards in hand"), OpenTopic(Topic.HANDS), detail=words)
+
+
+def _on_table(state: GameState) -> Tap:
+    names = [event_card_word(card) for card in state.cards.on_table]
+    words = listed(names, ngettext("{n} card", "{n} cards", len(names)))
+    return Tap(_("Cards on the table"), OpenTopic(Topic.CARDS), detail=words)
+
+
+def _captured(state: GameState) -> Tap:
+    names = [region_word(one) for one in state.realm.captured]
+    words = listed(names, ngettext("{n} Settlement", "{n} Settlements", len(names)))
+    return Tap(_("Settlements taken"), OpenTopic(Topic.SETTLEMENTS), detail=words)
 
 
 def _people(state: GameState) -> Tap:
     """Who is in play outside the Fellowship: Companions on the map, then the later Characters."""
     outside = state.characters
     names = [companion_word(one) for one in outside.separated] + [character_word(one) for one in outside.in_play]
-    detail = ", ".join(names) or _("nobody yet")
-    return Tap(_("Characters on the map"), OpenTopic(Topic.CHARACTERS), detail=detail)
+    words = listed(names, ngettext("{n} Character", "{n} Characters", len(names)))
+    return Tap(_("On the map"), OpenTopic(Topic.CHARACTERS), detail=words)
+
+
+def listed(names: list[str], counted: str) -> str:
+    """The names where they are few, else how many there are."""
+    if not names:
+        return _("none")
+    words = ", ".join(names)
+    return words if len(words) <= MOST_LETTERS else counted.format(n=len(names))
 
 
 def _leaders(state: GameState) -> tuple[Tap, ...]:
     if state.options.players == len(Side):
         return ()
-    names = _("{free} and {shadow}").format(free=seat_word(state.leaders[0]), shadow=seat_word(state.leaders[1]))
-    return (Tap(_("In the lead this turn"), OpenTopic(Topic.LEADERS), detail=names),)
+    names = _("{free}; {shadow}").format(free=seat_word(state.leaders[0]), shadow=seat_word(state.leaders[1]))
+    return (Tap(_("Lead this turn"), OpenTopic(Topic.LEADERS), detail=names),)

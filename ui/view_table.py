@@ -7,10 +7,10 @@ from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState,
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
 from companion.words import companion_word, face_word, phase_word, region_word, seat_word, side_word
 from ui.drafts import dice_topic
-from ui.intents import Counter, OpenCounter, OpenTopic, Topic, UseActionDie
-from ui.presses import Press
+from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
+from ui.presses import Place, Press
 from ui.taps import Tap
-from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, TableView
+from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 
 DANGER_LEFT = 3
 """So few Corruption points before the end are called a danger."""
@@ -26,7 +26,7 @@ def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> Tab
         turn=_("Turn {n}").format(n=state.turn),
         where=Tap(phase_word(state.phase), OpenTopic(Topic.PHASE)),
         acting=acting,
-        whose=_("{side} to act").format(side=side_word(acting)) if acting else "",
+        whose=_("{side} to act").format(side=_pool_title(state, acting)) if acting else "",
         pools=(_pool(state, Side.FREE_PEOPLES), _pool(state, Side.SHADOW)),
         progress=_counter(_("Progress"), state.fellowship.progress, Counter.PROGRESS),
         hidden=Tap(hidden_word(state), OpenTopic(Topic.HIDDEN), chosen=not state.fellowship.hidden),
@@ -34,9 +34,10 @@ def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> Tab
         mordor=_mordor(state),
         hunt_box=_hunt_box(state),
         hunt_pool=_hunt_pool(state),
-        region=Tap(_position(state), OpenTopic(Topic.REGION), detail=_("Last known position")),
+        region=_region(state),
         guide=Tap(companion_word(state.fellowship.guide), OpenTopic(Topic.GUIDE), detail=_("Guide")),
         companions=_companions(state),
+        realm=_realm(state),
     )
 
 
@@ -93,8 +94,10 @@ def _mordor(state: GameState) -> CounterView | None:
     return CounterView(label, str(step), Tap(label, OpenCounter(Counter.MORDOR_STEP)), words=words)
 
 
-def _position(state: GameState) -> str:
-    return _("Mordor Track") if state.fellowship.on_mordor_track else region_word(state.fellowship.region)
+def _region(state: GameState) -> Tap | None:
+    if state.fellowship.on_mordor_track:
+        return None
+    return Tap(region_word(state.fellowship.region), OpenTopic(Topic.REGION), detail=_("Last known position"))
 
 
 def _companions(state: GameState) -> Tap:
@@ -102,6 +105,15 @@ def _companions(state: GameState) -> Tap:
     words = ngettext("{n} Companion", "{n} Companions", len(present)).format(n=len(present))
     names = ", ".join(companion_word(one) for one in present)
     return Tap(words, OpenTopic(Topic.COMPANIONS), detail=names or _("The Ring-bearers are alone"))
+
+
+def _realm(state: GameState) -> RealmChipView:
+    """Both sides' Victory Points, where the table keeps them, and their Elven Rings."""
+    realm, rings = state.realm, state.rings
+    free, shadow = Side.FREE_PEOPLES, Side.SHADOW
+    points = TallyView(_("Points"), str(realm.victory_points(free)), str(realm.victory_points(shadow)))
+    left = TallyView(_("Rings"), str(rings.held_by(free)), str(rings.held_by(shadow)))
+    return RealmChipView((points, left) if state.options.keeps_realm else (left,), Tap(_("Realm"), Go(Place.REALM)))
 
 
 def _hunt_box(state: GameState) -> HuntBoxView:

@@ -76,11 +76,28 @@ class HuntBoxView:
 
 
 @dataclass(frozen=True, slots=True)
+class TallyView:
+    """A number of each side under one short name."""
+
+    label: str
+    free_peoples: str
+    shadow: str
+
+
+@dataclass(frozen=True, slots=True)
+class RealmChipView:
+    """What the Table shows of the realm: a few tallies; a press leads to the Realm screen."""
+
+    tallies: tuple[TallyView, ...]
+    tap: Tap
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """The whole table at a glance. `next` is the one big button and always says what to do now.
 
     `caption` stands over `actions` where these are bare numbers to choose from. `where` is the turn and the phase;
-    pressed, it puts them right.
+    pressed, it puts them right. `region` is None on the Mordor Track, where `mordor` says where they are.
     """
 
     next: Tap
@@ -97,9 +114,10 @@ class TableView:
     mordor: CounterView | None
     hunt_box: HuntBoxView
     hunt_pool: CounterView
-    region: Tap
+    region: Tap | None
     guide: Tap
     companions: Tap
+    realm: RealmChipView
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,7 @@ def test_a_character_die_asks_what_it_did(cardboard: Table) -> None:
         "Move or attack with a led Army",
         "Play a Character card",
         "Move Companions",
+        "Change it by an Elven Ring",
         "Another action",
         "Skip the action",
     ]

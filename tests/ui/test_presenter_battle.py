@@ -1,5 +1,6 @@
 """A battle on the screen: two numbers and the throws of a round, and whatever follows from them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -47,7 +48,7 @@ def table(make_table: MakeTable) -> Table:
     return table
 
 
-def facts(table: Table) -> list[object]:
+def facts(table: Table) -> Sequence[object]:
     """What has been recorded since the game began."""
     return [line.entry.fact for line in table.session.history][1:]
 

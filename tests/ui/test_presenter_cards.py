@@ -101,7 +101,7 @@ def test_lure_of_the_ring_draws_a_companion_and_offers_both_ways(make_table: Mak
     assert isinstance(drawn, CardCompanionDrawn)
     assert drawn.source is Source.BAG
     name = companion_word(drawn.companion)
-    assert labels(table) == [f"{name} stays", f"{name} is eliminated"]
+    assert labels(table) == [f"{name} stays", f"{name} is taken alive"]
     table.press(f"{name} stays")
     assert table.state.fellowship.corruption == companions()[drawn.companion].level
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.state import DicePool, Fellowship, GameState, HuntBox, Options
+from companion.rules.state import DicePool, ElvenRings, Fellowship, GameState, HuntBox, Options, Realm
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Seat, Side, Victory
 from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.next_step import Means, action_taps, next_tap
 from ui.presses import Place, Press
 from ui.taps import Tap, taps_of
 from ui.view_table import acting_side, table_view
-from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, TableView
+from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 
@@ -63,7 +63,7 @@ def test_on_the_mordor_track_the_box_says_what_an_eye_is_worth() -> None:
     state = GameState(hunt_box=HuntBox(3, 1), fellowship=Fellowship(mordor_step=2))
     view = seen(state)
     assert view.hunt_box.target == "Next move draws a tile; an Eye is 4"
-    assert view.region.label == "Mordor Track"
+    assert view.region is None
     assert view.mordor is not None
     assert (view.mordor.value, view.mordor.words) == ("2", "of 5")
 
@@ -167,6 +167,7 @@ def test_a_side_without_dice_to_roll_is_not_waited_for() -> None:
 
 def test_the_region_is_named_as_on_the_map() -> None:
     view = seen(GameState(fellowship=Fellowship(region=RegionId("minas-morgul"))))
+    assert view.region is not None
     assert view.region.label == "Minas Morgul"
 
 
@@ -189,3 +190,21 @@ def test_a_side_that_may_pass_is_told_so() -> None:
 def test_a_side_that_is_shared_shows_who_leads_it_this_turn() -> None:
     state = GameState(options=Options(players=3), leaders=(Seat.FREE_PEOPLES, Seat.SARUMAN))
     assert [pool.title for pool in seen(state).pools] == ["Free Peoples", "Saruman and allies"]
+
+
+def test_the_leader_of_the_side_to_act_is_named() -> None:
+    leaders = (Seat.ROHAN_NORTH_AND_DWARVES, Seat.SARUMAN)
+    state = replace(rolled(), options=Options(players=4), leaders=leaders)
+    assert seen(state).whose == "Rohan, North and Dwarves to act"
+
+
+def test_the_table_shows_points_and_rings_of_both_sides_and_leads_to_the_realm() -> None:
+    state = GameState(realm=Realm(captured=(RegionId("minas-tirith"),)), rings=ElvenRings(2, 1))
+    assert seen(state).realm == RealmChipView(
+        (TallyView("Points", "0", "2"), TallyView("Rings", "2", "1")), Tap("Realm", Go(Place.REALM))
+    )
+
+
+def test_a_table_that_keeps_no_settlements_is_shown_no_points() -> None:
+    state = GameState(options=Options(keeps_realm=False))
+    assert [tally.label for tally in seen(state).realm.tallies] == ["Rings"]

@@ -5,8 +5,8 @@ from typing import Final
 
 from companion.rules.terms import ActionFace, Side
 from ui import views
-from ui.intents import Counter, OpenCounter, OpenTopic, Topic
-from ui.presses import Press
+from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic
+from ui.presses import Place, Press
 from ui.taps import Tap
 
 
@@ -69,6 +69,9 @@ TABLE: Final = views.TableView(
     region=Tap("Rivendell", OpenTopic(Topic.REGION)),
     guide=Tap("Gandalf the Grey", OpenTopic(Topic.GUIDE)),
     companions=Tap("7 Companions", OpenTopic(Topic.COMPANIONS)),
+    realm=views.RealmChipView(
+        (views.TallyView("Points", "0", "5"), views.TallyView("Rings", "3", "0")), Tap("Realm", Go(Place.REALM))
+    ),
 )
 
 MORDOR: Final = replace(
@@ -76,7 +79,7 @@ MORDOR: Final = replace(
     hidden=Tap("Revealed", OpenTopic(Topic.HIDDEN), chosen=True),
     corruption=_counter("Corruption", "10", "Danger: 2 points left", danger=True),
     mordor=_counter("Mordor Track", "2", "of 5"),
-    region=Tap("Mordor Track", OpenTopic(Topic.REGION)),
+    region=None,
     guide=Tap("Gollum", OpenTopic(Topic.GUIDE)),
     companions=Tap("No Companion", OpenTopic(Topic.COMPANIONS)),
     acting=Side.SHADOW,

@@ -15,6 +15,10 @@ from ui.widgets.tappable import NO_TAP, Tappable
 NO_SIDE: Final = RealmSideView(Side.FREE_PEOPLES, "", NO_TAP, NO_TAP, ())
 
 
+LETTERS_OF_A_FACT: Final = 20
+"""A fact of more letters takes more of the line."""
+
+
 class NationLine(Tappable):
     """A Nation and its place on the Political Track, At War at the right end; a press opens it."""
 
@@ -35,11 +39,10 @@ class NationLine(Tappable):
 class FactButton(Tappable):
     """A fact with its value beneath; a press opens it."""
 
-    icon = StringProperty("")
-
     def show(self, tap: Tap) -> None:
         """Show another fact."""
         self.tap = tap
+        self.size_hint_x = max(1, len(tap.detail) / LETTERS_OF_A_FACT)
 
 
 class BigFact(Tappable):
@@ -53,6 +56,7 @@ class RealmHalf(BoxLayout):
 
     view = ObjectProperty(NO_SIDE, rebind=True)
     ink = ColorProperty("#ffffff")
+    height_wanted = NumericProperty(1)
 
 
 class RealmScreen(BoxLayout):

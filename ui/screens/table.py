@@ -1,17 +1,21 @@
 """The whole table at a glance."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
 from ui.taps import Tap
-from ui.views import PoolView, TableView
+from ui.views import PoolView, RealmChipView, TableView, TallyView
 from ui.widgets.beside import load_rules
 from ui.widgets.many import ManyBox
 from ui.widgets.tappable import NO_TAP, Tappable
 from ui.widgets.words import MEASURE_PX, word_width
+
+LONG_TITLE: Final = 16
+"""Letters of a title that needs more than the usual room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,29 @@ class Chip(Tappable):
         """Show another fact."""
         self.icon = fact.icon
         self.tap = fact.tap
+
+
+class Tally(BoxLayout):
+    """A number of each side under one short name."""
+
+    label = StringProperty("")
+    free_peoples = StringProperty("")
+    shadow = StringProperty("")
+
+    def show(self, tally: TallyView) -> None:
+        """Show other numbers."""
+        self.label, self.free_peoples, self.shadow = tally.label, tally.free_peoples, tally.shadow
+
+
+class RealmChip(Tappable):
+    """Both sides' Victory Points and Elven Rings; a press leads to the Realm screen."""
+
+    view = ObjectProperty(RealmChipView((), NO_TAP), rebind=True)
+    upright = BooleanProperty(False)
+
+    def on_view(self, _widget: object, view: RealmChipView) -> None:
+        """A press leads to the Realm screen."""
+        self.tap = view.tap
 
 
 class WhereButton(Tappable):
@@ -58,10 +85,12 @@ class PoolPanel(Tappable):
 
     view = ObjectProperty(PoolView(Side.FREE_PEOPLES, "", acting=False, words="", dice=(), tap=NO_TAP), rebind=True)
     ink = ColorProperty("#ffffff")
+    title_share = NumericProperty(0.6)
 
     def on_view(self, _widget: object, view: PoolView) -> None:
-        """A press opens the pool's counter."""
+        """A press opens the pool's counter; a leader's long name takes more of the line."""
         self.tap = view.tap
+        self.title_share = 0.72 if len(view.title) > LONG_TITLE else 0.6
 
 
 class TableScreen(BoxLayout):
@@ -75,7 +104,8 @@ class TableScreen(BoxLayout):
         mordor = view.mordor
         step = (Fact("mordor", _counted(mordor.tap, mordor.value, mordor.words)),) if mordor else ()
         company = (Fact("guide", view.guide), Fact("companions", view.companions))
-        return (hidden, *step, Fact("region", view.region), *company)
+        place = (Fact("region", view.region),) if view.region else ()
+        return (hidden, *step, *place, *company)
 
 
 def _counted(tap: Tap, value: str, words: str) -> Tap:
