@@ -1,4 +1,8 @@
-"""What every test shares: a home of its own, no screen, and examples that are the same on every run."""
+"""What every test shares: a home of its own, no screen, and examples that are the same on every run.
+
+The home, and every folder a test asks for, lies in memory where there is room: thousands of facts are synced to disk
+in these tests, and none of them means the disk. To look at what a test leaves behind, set TMPDIR to a folder.
+"""
 
 import os
 import shutil
@@ -7,7 +11,28 @@ from pathlib import Path
 
 from hypothesis import settings
 
-HOME = Path(tempfile.mkdtemp(prefix="companion-tests-"))
+MEMORY = Path("/dev/shm")
+ENOUGH_BYTES = 2 << 30
+
+
+def _in_memory() -> str | None:
+    """The folder in memory, if nobody named another, programs may run from it, and a whole run fits."""
+    if "TMPDIR" in os.environ or not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+        return None
+    return str(MEMORY) if shutil.disk_usage(MEMORY).free > ENOUGH_BYTES else None
+
+
+def _temporary() -> Path:
+    """Where temporary folders go: in the tests' home, or where TMPDIR says."""
+    if "TMPDIR" in os.environ:
+        return Path(os.environ["TMPDIR"])
+    folder = HOME / "tmp"
+    folder.mkdir()
+    return folder
+
+
+HOME = Path(tempfile.mkdtemp(prefix="companion-tests-", dir=_in_memory()))
+tempfile.tempdir = os.environ["TMPDIR"] = str(_temporary())
 
 # Before any test module is imported: Kivy and platformdirs look at these once, and nobody's real home may be touched.
 os.environ.update(

@@ -92,8 +92,8 @@ def _open_whole(file: Path, backup: Path) -> sqlite3.Connection:
 def _refuse_gutted(file: Path, backup: Path) -> None:
     """Find a journal whose main file is gone or cut off: SQLite would take it for new and delete the log beside it."""
     size = file.stat().st_size if file.exists() else 0
-    if size >= _SMALLEST_DATABASE:
-        return
+    if size >= _SMALLEST_DATABASE or file.is_dir():
+        return  # a folder of that name SQLite refuses itself; how large it is says nothing
     if size:
         raise _DamagedError(_("the file is cut off"))
     log = _beside(file, "-wal")

@@ -252,6 +252,7 @@ def test_a_file_that_cannot_be_opened_is_refused_and_left_alone(tmp_path: Path) 
     with pytest.raises(JournalRefused, match="cannot be opened"):
         open_journal(tmp_path, now)
     assert not aside(tmp_path)
+    assert (tmp_path / "journal.db").is_dir()
 
 
 def test_facts_in_the_log_of_a_damaged_file_are_saved(reopen: Opener, tmp_path: Path) -> None:
