@@ -8,6 +8,10 @@ from typing import Annotated, Any
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass as checked_dataclass
 
+from companion.odds.combat_dice import EASIEST, HARDEST
+from companion.rules.state import MOST_DICE
+from companion.rules.terms import COMBAT_DICE
+
 _SHAPE = ConfigDict(extra="forbid", strict=True)
 
 
@@ -64,9 +68,9 @@ class Choose:
 class BattleRound:
     """One side's throw in a round of battle: `target` is the lowest face that hits."""
 
-    dice: Annotated[int, Field(ge=0, le=5)]
-    target: Annotated[int, Field(ge=2, le=6)]
-    rerolls: Annotated[int, Field(ge=0, le=5)] = 0
+    dice: Annotated[int, Field(ge=0, le=COMBAT_DICE)]
+    target: Annotated[int, Field(ge=EASIEST, le=HARDEST)]
+    rerolls: Annotated[int, Field(ge=0, le=COMBAT_DICE)] = 0
 
 
 @checked_dataclass(frozen=True, slots=True, config=_SHAPE)
@@ -79,7 +83,7 @@ class Ask:
 
     ask: Question
     to: int | None = None
-    hunt_box: Annotated[int | None, Field(ge=0, le=16)] = None
+    hunt_box: Annotated[int | None, Field(ge=0, le=sum(MOST_DICE.values()))] = None
     battle: BattleRound | None = None
 
 
