@@ -131,7 +131,8 @@ def test_what_moves_our_counters_is_not_merely_noted(face: ActionFace, action: A
 
 def test_a_table_that_keeps_its_cards_may_note_a_draw() -> None:
     state = acting(options=Options(keeps_cards=False))
-    record(state, ActionDieUsed(FREE, WILL, action=Action.DRAW_CARD))
+    state = record(state, ActionDieUsed(FREE, WILL, action=Action.DRAW_CARD))
+    assert state.free_peoples.used == (WILL,)
 
 
 def test_the_actions_to_note_are_one_choice() -> None:

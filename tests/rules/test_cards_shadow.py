@@ -27,6 +27,7 @@ from companion.rules.terms import (
     Phase,
     RegionId,
     TileId,
+    Victory,
 )
 from tests.rules.card_table import (
     abroad,
@@ -104,7 +105,7 @@ def test_candles_of_corpses_give_one_for_each_six_while_gollum_guides() -> None:
 
 def test_twelve_corruption_by_a_card_end_the_game_at_once() -> None:
     state = thrown(now_played("candles_of_corpses", corruption=10, **WILD), 3, 4, 6)
-    assert state.victory is not None
+    assert state.victory is Victory.CORRUPTION
     assert choices(state) == ()
 
 
