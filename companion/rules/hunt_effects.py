@@ -29,6 +29,9 @@ from companion.rules.terms import (
     Source,
 )
 
+NOBODY_HELPS = (CardHunt.CORRUPTION, CardHunt.SEPARATION)
+"""The Hunts by a card in which neither the Guide nor a casualty takes damage off."""
+
 
 def guide_abilities(state: GameState) -> tuple[GuideAbilityUsed, ...]:
     """What the Guide could do about the damage now: before a casualty, or after one that made him the Guide (p. 42)."""
@@ -41,7 +44,7 @@ def _open_to_guide(state: GameState, hunt: Hunt) -> bool:
     """Whether the card that hunts leaves anything to the Guide: after the forced casualty, if it forces one."""
     if hunt.card_hunt is CardHunt.FALL:
         return not fall_due(state)
-    return hunt.card_hunt not in (CardHunt.CORRUPTION, CardHunt.SEPARATION)
+    return hunt.card_hunt not in NOBODY_HELPS
 
 
 def fall_due(state: GameState) -> bool:
@@ -104,7 +107,7 @@ def casualty(state: GameState, companion: Companion, kind: CasualtyKind, source:
 def may_take_casualty(state: GameState) -> bool:
     """One Companion a tile, while there is damage and a Companion."""
     hunt = state.hunt
-    if hunt is None or hunt.card_hunt in (CardHunt.CORRUPTION, CardHunt.SEPARATION):
+    if hunt is None or hunt.card_hunt in NOBODY_HELPS:
         return False
     at_step = hunt.stage is HuntStage.DAMAGE and hunt.damage > 0 and hunt.casualty is None
     return at_step and bool(state.fellowship.companions)
@@ -126,7 +129,7 @@ def check_casualty_taken(state: GameState, event: CasualtyTaken) -> None:
     require(hunt.casualty is None, "One Companion has fallen to this tile already.", "hunt.casualty")
     guided = event.kind is not CasualtyKind.GUIDE or event.companion is state.fellowship.guide
     require(guided, "Chosen on purpose, the casualty is the Guide.", "hunt.casualty")
-    answers = hunt.card_hunt not in (CardHunt.CORRUPTION, CardHunt.SEPARATION)
+    answers = hunt.card_hunt not in NOBODY_HELPS
     require(answers, "The card that hunts leaves no such answer.", "hunt.by_card")
     by_chance = event.kind is CasualtyKind.RANDOM or not fall_due(state)
     require(by_chance, "A Companion drawn at random has to fall first.", "hunt.by_card")
