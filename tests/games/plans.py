@@ -16,6 +16,7 @@ from tests.games.tastes import (
     a,
     hunts,
     hurries,
+    keeps_a_tile_for_a_turn,
     likes,
     only_walks,
     rests_on_entry,
@@ -174,8 +175,11 @@ PLANS: Mapping[str, Plan] = {
             )
         ),
         Victory.CORRUPTION,
-        seed=0,
-        tastes=(hunts(6), likes(20, a(facts.FellowshipMoved), a(facts.FellowshipHidden))),
+        seed=64,
+        tastes=(
+            *(*CORRUPTING, keeps_a_tile_for_a_turn),
+            likes(3000, a(facts.SpecialTilePlayed, tile="shelobs-lair")),
+        ),
         shows=(
             _brings_a_crown,
             a(facts.HuntTileDrawn, smeagol=True),
@@ -197,10 +201,10 @@ PLANS: Mapping[str, Plan] = {
     "three_players": Plan(_begun(Options(players=3)), Victory.CORRUPTION, seed=12, tastes=CORRUPTING),
     "four_players": Plan(
         _begun(Options(players=4)),
-        Victory.CORRUPTION,
-        seed=0,
-        tastes=(hunts(6), likes(20, a(facts.FellowshipMoved), a(facts.FellowshipHidden))),
-        shows=(a(facts.BattleEnded), a(facts.SettlementCaptured)),
+        Victory.FREE_PEOPLES_CONQUEST,
+        seed=51,
+        tastes=(wages_war(Side.FREE_PEOPLES), hunts(3), likes(6, a(facts.FellowshipMoved))),
+        shows=(a(facts.HuntRolled), a(facts.SettlementCaptured, by=Side.SHADOW)),
     ),
 }
 """By the name of the file."""

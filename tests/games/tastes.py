@@ -280,3 +280,14 @@ def staff_for_mordor(moment: Moment, event: Event) -> float:
     if not isinstance(event, facts.TableCardPlayed):
         return 1
     return 100 if moment.state.fellowship.on_mordor_track else 0
+
+
+def keeps_a_tile_for_a_turn(moment: Moment, event: Event) -> float:
+    """A Sovereign takes a tile in every third turn, and gives it back in the next."""
+    kept, third = bool(moment.state.hunt_pool.on_sovereign), moment.state.turn % 3
+    match event:
+        case facts.TileKept():
+            return 0 if kept or third else 90_000
+        case facts.TilesReturned(gone=gone):
+            return 0 if gone or not third else 90_000
+    return 1
