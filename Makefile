@@ -47,7 +47,7 @@ long: $(DEV_READY) ## The tests that take an hour, then mutation, which takes se
 	@$(BIN)/pytest tests/long $(ARGS)
 	@$(BIN)/python -m tests.mutation
 
-mutation: $(DEV_READY) ## Try the tests on changed rules; ARGS="hunt" or ARGS="--sample 300" tries some.
+mutation: $(DEV_READY) ## Try the tests on changed rules; ARGS="hunt" or ARGS="--percent 5" tries some.
 	@$(BIN)/python -m tests.mutation $(ARGS)
 
 schema: $(DEV_READY) ## Write docs/engine-schema.json anew, after a change of the events or the state.

@@ -1,6 +1,6 @@
 """Changes the rules in small ways and counts the changes that their tests notice; fails under nine in ten.
 
-    python -m tests.mutation [--sample N] [--seed N] [MODULE ...]
+    python -m tests.mutation [--percent N] [--seed N] [MODULE ...]
 
 MODULE is a module of the rules, `hunt` or `cards.play` or `cards`; without one all are changed. Changes of a sentence's
 words alone are not tried: sentences are no rules. docs/decisions/mutation.md says which changes survive, and why.
@@ -10,8 +10,9 @@ import os
 import shutil
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from math import ceil
 from pathlib import Path
 from random import Random
 
@@ -22,6 +23,7 @@ from tests.mutation.changes import RULES, Change, changes
 ROOT = Path(__file__).resolve().parents[2]
 MUTANTS = ROOT / "mutants"
 LOG = MUTANTS / "log"
+TEMPORARY = MUTANTS / "tmp"
 MUTMUT = Path(sys.executable).with_name("mutmut")
 SMALLEST = f"{RULES}.state.bounds.*"
 """Running the smallest module makes mutmut lay out the changes of all, and learn which test comes by which rule."""
@@ -31,19 +33,17 @@ ENOUGH = 0.9
 
 @click.command()
 @click.argument("modules", nargs=-1)
-@click.option("--sample", type=click.IntRange(1), help="Try so many changes, drawn at random, not all.")
-@click.option("--seed", default=1, show_default=True, help="Draw another sample.")
-def main(modules: tuple[str, ...], sample: int | None, seed: int) -> None:
+@click.option("--percent", default=100, type=click.IntRange(1, 100), help="Draw so much of each module's changes.")
+@click.option("--seed", default=1, show_default=True, help="Draw others.")
+def main(modules: tuple[str, ...], percent: int, seed: int) -> None:
     """Change the rules, see which changes the tests notice, and fail when too few are noticed."""
     shutil.rmtree(MUTANTS, ignore_errors=True)
-    MUTANTS.mkdir()
+    TEMPORARY.mkdir(parents=True)
     mutate(SMALLEST)
     found = [change for change in changes(MUTANTS) if is_in(change, modules)]
-    tried = [change for change in found if not change.only_words]
+    tried = drawn([change for change in found if not change.only_words], percent, Random(seed))
     if not tried:
         raise click.UsageError(f"nothing to change in {', '.join(modules)}")
-    if sample is not None and sample < len(tried):
-        tried = Random(seed).sample(tried, sample)
     click.echo(f"{len(tried)} changes to try, {len(found)} found; how far it is stands in {LOG.relative_to(ROOT)}")
     mutate(*(change.name for change in tried))
     report = Report(tried, results())
@@ -54,6 +54,14 @@ def main(modules: tuple[str, ...], sample: int | None, seed: int) -> None:
 def is_in(change: Change, modules: Sequence[str]) -> bool:
     """True when the change is in one of these modules or packages of the rules, or when none is named."""
     return not modules or any(f"{change.module}.".startswith(f"{module}.") for module in modules)
+
+
+def drawn(found: Sequence[Change], percent: int, rng: Random) -> list[Change]:
+    """So many in a hundred of each module's changes, at least one."""
+    by_module: dict[str, list[Change]] = defaultdict(list)
+    for change in found:
+        by_module[change.module].append(change)
+    return [change for group in by_module.values() for change in rng.sample(group, ceil(len(group) * percent / 100))]
 
 
 def mutate(*names: str) -> None:
@@ -75,8 +83,13 @@ def results() -> dict[str, str]:
 
 
 def _surroundings() -> dict[str, str]:
-    """The environment for mutmut: another place to import from would hide the changed rules."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    """The environment for mutmut.
+
+    Another place to import from would hide the changed rules. The temporary folder is no run's own, since a run takes
+    its own away, and mutmut has many runs in one process: without a folder they would fail whatever was changed.
+    """
+    here = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return here | {"TMPDIR": str(TEMPORARY)}
 
 
 class Report:

@@ -1,8 +1,9 @@
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.mutation.__main__ import Report, is_in
+from tests.mutation.__main__ import Report, drawn, is_in
 from tests.mutation.changes import Change, changes
 
 HUNT = """
@@ -79,3 +80,13 @@ def test_a_package_named_means_all_its_modules_and_no_name_means_all() -> None:
     assert is_in(change, ("cards",))
     assert is_in(change, ("hunt", "cards.play"))
     assert not is_in(change, ("card", "cards.pla"))
+
+
+def test_a_sample_takes_a_share_of_each_module_and_the_same_again_for_the_same_seed() -> None:
+    found = [Change(f"companion.rules.{module}.x_f__mutmut_{n}", 1, 2) for module in ("hunt", "ring") for n in range(9)]
+    sample = drawn(found, 20, Random(3))
+    assert [change.module for change in sample] == ["hunt", "hunt", "ring", "ring"]
+    assert len(set(sample)) == 4
+    assert sample == drawn(found, 20, Random(3))
+    assert len(drawn(found, 1, Random(3))) == 2
+    assert sorted(drawn(found, 100, Random(3)), key=str) == sorted(found, key=str)
