@@ -11,7 +11,6 @@ from companion.rules.events import (
     ActionDieUsed,
     DiceRecovered,
     HuntDiceAllocated,
-    Passed,
 )
 from companion.rules.state import DicePool, HuntBox, OutOfBounds
 from companion.rules.terms import Companion, Deck, Phase
@@ -138,12 +137,6 @@ def test_a_die_that_does_not_lie_there_needs_the_tables_word() -> None:
     after = insist(state, ActionDieUsed(FREE, EVENT))
     assert after.free_peoples.unused == state.free_peoples.unused
     assert not refused(state, ActionDieUsed(FREE, ARMY)).overrulable
-
-
-def test_only_the_side_with_fewer_dice_may_pass() -> None:
-    state = acting(free=(MUSTER,), shadow=(ARMY, ARMY))
-    assert record(state, Passed(FREE)).acting is SHADOW
-    assert refused(acting(free=(MUSTER,), shadow=(ARMY,)), Passed(FREE)).rule == "dice.pass"
 
 
 def test_sweeping_marks_one_side_or_both_used() -> None:

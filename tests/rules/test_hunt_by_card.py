@@ -118,13 +118,6 @@ def test_a_hunt_by_card_puts_no_die_in_the_box_and_takes_no_step_in_mordor() -> 
     assert not state.fellowship.tried
 
 
-def test_wizards_staff_stops_the_draw_of_a_card_too() -> None:
-    for card in (PATROL, BANE, FOUL_THING, BREAKING):
-        state = record(begun(card, abroad(cards=LYING)), hunt_cards.card_played(STAFF))
-        assert of_hunt(state).stage is HuntStage.ENDING
-        assert CardId(STAFF) in state.cards.used
-
-
 def test_ruling_25_isildurs_bane_is_straight_corruption_without_card_guide_or_casualty() -> None:
     state = with_companions(abroad(cards=LYING), MERIADOC, Companion.BOROMIR, PEREGRIN)
     state = drawn(begun(BANE, with_fellowship(state, guide=MERIADOC)), "standard-3.1")

@@ -84,26 +84,6 @@ def test_twelve_corruption_ends_the_game_at_once() -> None:
     assert not refused(state, HuntEnded(None, die_to_box=True)).overrulable
 
 
-def test_a_casualty_absorbs_his_level_and_the_excess_is_corruption() -> None:
-    state = fallen(struck("standard-3.1"), GIMLI, RANDOM)
-    assert of_hunt(state).damage == 1
-    assert GIMLI not in state.fellowship.companions
-    assert rung(state).fellowship.corruption == 1
-
-
-def test_a_companion_is_never_wounded() -> None:
-    state = fallen(struck("standard-1.1"), Companion.GANDALF_THE_GREY, GUIDE)
-    assert of_hunt(state).stage is HuntStage.ENDING
-    assert state.fellowship.guide is Companion.STRIDER
-    assert hunt_over(state).fellowship.corruption == 0
-
-
-def test_one_casualty_a_tile() -> None:
-    state = fallen(struck("standard-3.1"), GIMLI, RANDOM)
-    assert refused(state, effects.casualty(state, BOROMIR, RANDOM, HAND)).rule == "hunt.casualty"
-    assert not effects.may_take_casualty(state)
-
-
 def test_the_chosen_casualty_is_the_guide() -> None:
     state = struck("standard-3.1")
     assert refused(state, effects.casualty(state, GIMLI, GUIDE, HAND)).rule == "hunt.casualty"
@@ -112,20 +92,12 @@ def test_the_chosen_casualty_is_the_guide() -> None:
     assert not refused(with_companions(state, BOROMIR), effects.casualty(state, GIMLI, RANDOM, HAND)).overrulable
 
 
-def test_hobbits_are_taken_alive_but_not_on_the_mordor_track() -> None:
+def test_ruling_20_hobbits_are_taken_alive_but_nobody_else_and_not_on_the_mordor_track() -> None:
     state = struck("standard-3.1")
     assert effects.casualty(state, PEREGRIN, RANDOM, BAG).taken_alive
     assert not effects.casualty(state, GIMLI, RANDOM, BAG).taken_alive
     mordor = step_taken(in_mordor(), "standard-3.1")
     assert not effects.casualty(mordor, PEREGRIN, RANDOM, BAG).taken_alive
-
-
-def test_both_hobbits_may_leave_in_one_hunt_each_taking_a_point() -> None:
-    state = with_companions(struck("standard-3.1"), MERIADOC, PEREGRIN)
-    state = record(state, GuideAbilityUsed(MERIADOC, 1, PEREGRIN))
-    state = record(state, GuideAbilityUsed(PEREGRIN, 1, None))
-    assert of_hunt(state).damage == 1
-    assert state.fellowship.guide is None
 
 
 def test_a_new_guide_may_use_his_ability_after_a_casualty() -> None:
@@ -139,33 +111,6 @@ def test_other_guides_and_no_damage_give_no_ability() -> None:
     assert effects.guide_abilities(hunted()) == ()
     assert effects.guide_abilities(started()) == ()
     assert not refused(struck("standard-3.1"), GuideAbilityUsed(MERIADOC, 1, None)).overrulable
-
-
-def test_gollum_may_reveal_to_take_a_point_off() -> None:
-    state = with_companions(struck("standard-3.1"))
-    state = with_fellowship(state, region=HOLLIN)
-    state = record(state, GuideAbilityUsed(None, 1, None))
-    state = rung(state)
-    assert state.fellowship.corruption == 2
-    assert of_hunt(state).stage is HuntStage.REVEAL
-
-
-def test_gollum_ignores_the_reveal_icon_on_standard_numbers_only() -> None:
-    state = with_companions(struck("standard-1-reveal.1"))
-    assert of_hunt(rung(state)).stage is HuntStage.ENDING
-    eye = with_companions(struck("standard-eye.1"))
-    assert of_hunt(rung(eye)).stage is HuntStage.REVEAL
-
-
-def test_gollum_cannot_reveal_a_revealed_fellowship_nor_with_a_revealing_tile() -> None:
-    assert effects.guide_abilities(with_fellowship(with_companions(struck("standard-3.1")), hidden=False)) == ()
-    assert effects.guide_abilities(with_companions(struck("standard-eye.1"))) == ()
-
-
-def test_gollum_cannot_reveal_where_only_a_haven_could_be_the_end() -> None:
-    state = with_fellowship(with_companions(struck("standard-3.1")), progress=0)
-    assert reveal.places_to_be_revealed(state) == (RIVENDELL,)
-    assert effects.guide_abilities(state) == ()
 
 
 def test_the_reveal_comes_last_and_the_figure_moves() -> None:

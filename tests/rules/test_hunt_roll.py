@@ -38,10 +38,6 @@ def test_hunt_level_counts_only_shadow_dice() -> None:
     assert of_hunt(state).dice == 2
 
 
-def test_at_most_five_dice_hunt() -> None:
-    assert of_hunt(hunted(level=8)).dice == 5
-
-
 @pytest.mark.parametrize(("bonus", "target"), [(0, 6), (1, 5), (2, 4), (5, 2), (6, 2)])
 def test_each_free_peoples_die_in_the_box_adds_one_but_a_one_always_fails(bonus: int, target: int) -> None:
     assert of_hunt(hunted(level=1, bonus=bonus)).target == target
@@ -101,12 +97,6 @@ def test_there_are_no_more_rerolls_than_failed_dice() -> None:
     state = record(state, hunt.rolled(state, (6, 2), CAMERA))
     assert of_hunt(state).rerolls == 1
     assert refused(state, HuntRerolled((6, 6), 3, CAMERA)).rule == "hunt.reroll"
-
-
-def test_rerolls_receive_the_bonus() -> None:
-    state = record(hunted(level=1, bonus=1), may.conditions_answered(frozenset({RerollCondition.NAZGUL})))
-    state = record(state, hunt.rolled(state, (4,), CAMERA))
-    assert hunt.rerolled(state, (5,), CAMERA).successes == 1
 
 
 def test_the_shadow_may_roll_fewer_dice_again_or_none() -> None:

@@ -50,22 +50,6 @@ def test_a_numbered_tile_inflicts_its_number() -> None:
     assert of_hunt(struck("standard-3.1")).damage == 3
 
 
-def test_an_eye_after_a_hunt_roll_inflicts_the_successes() -> None:
-    assert of_hunt(drawn(rolled(hunted(3), 6, 6, 2), "standard-eye.2")).damage == 2
-
-
-def test_an_eye_drawn_for_a_stronghold_or_a_card_inflicts_nothing() -> None:
-    for cause in (TileCause.SHADOW_STRONGHOLD, TileCause.CARD):
-        state = rolled(hunted(1), 6)
-        state = replace(state, hunt=replace(of_hunt(state), cause=cause))
-        assert hunt_tile.drawn(state, EYE_TILE, BAG).damage == 0
-
-
-def test_an_eye_on_the_mordor_track_counts_every_die_in_the_box_without_a_cap() -> None:
-    state = in_mordor(hunt_box=HuntBox(6, 1))
-    assert of_hunt(step_taken(state, "standard-eye.1")).damage == 7
-
-
 def test_a_drawn_tile_leaves_the_pool() -> None:
     state = struck("standard-3.1")
     assert THREE not in state.hunt_pool.inside
@@ -133,11 +117,6 @@ def test_a_special_tile_comes_into_play_once() -> None:
     state = replace(state, acting=SHADOW)
     assert refused(state, hunt_pool.special_tile_played(state, SHELOB, None)).rule == "pool.special"
     assert refused(state, SpecialTilePlayed(MINE, None, inside=True)).rule == "pool.special"
-
-
-def test_on_the_mordor_track_a_special_tile_joins_the_pool_at_once() -> None:
-    state = with_fellowship(acting(), mordor_step=1)
-    assert CLOAKS in record(state, hunt_pool.special_tile_played(state, CLOAKS, CHARACTER)).hunt_pool.inside
 
 
 def all_but(tile: TileId) -> HuntPool:

@@ -45,13 +45,6 @@ def test_on_the_track_a_tile_is_drawn_without_a_roll_and_the_figure_advances() -
     assert hunt_over(state).hunt_box.free_peoples == 1
 
 
-def test_a_stop_icon_holds_the_figure_but_its_damage_counts() -> None:
-    state = step_taken(in_mordor(2), "on-on-they-went")
-    assert of_hunt(state).damage == 3
-    state = record(state, hunt_effects.ring_used(state))
-    assert hunt_over(state).fellowship.mordor_step == 2
-
-
 def test_a_stop_icon_off_the_track_means_nothing() -> None:
     state = step_taken(in_mordor(), "standard-2.1")
     assert not of_hunt(state).step_denied

@@ -90,11 +90,6 @@ def test_ruling_20_a_hobbit_taken_alive_goes_as_far_as_progress_and_his_level_wh
     assert "up to 5 regions" in sentence(before, event, record(before, event))
 
 
-def test_ruling_20_nobody_is_taken_alive_on_the_mordor_track() -> None:
-    state = fallen(step_taken(in_mordor(), THREE), PEREGRIN)
-    assert (state.characters.fallen, state.characters.separated) == ((PEREGRIN,), ())
-
-
 def test_ruling_20_a_hobbit_whom_lure_of_the_ring_strikes_is_taken_alive_too_but_not_on_the_mordor_track() -> None:
     card = CardId("lure_of_the_ring")
     state = record(now_played(card, hidden=False), CardCompanionDrawn(card, PEREGRIN, BAG))

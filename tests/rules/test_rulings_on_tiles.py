@@ -127,14 +127,6 @@ def test_ruling_11_an_empty_pool_is_filled_with_standard_tiles_and_never_with_sp
     assert all(tiles()[one].kind == "standard" for one in after.hunt_pool.inside)
 
 
-def test_ruling_13_the_tile_mithril_coat_replaces_stays_aside_during_the_redraw_and_goes_back_after() -> None:
-    state = record(struck(THREE, cards=LYING), hunt_cards.card_played(MITHRIL))
-    assert THREE not in hunt_pool.candidates(state)
-    state = drawn(state, "standard-1.1")
-    assert of_hunt(state).damage == 1
-    assert THREE in state.hunt_pool.inside
-
-
 def test_ruling_14_wizards_staff_is_decided_before_the_tile_is_drawn() -> None:
     state = lying(rolled(hunted(1), 6), STAFF)
     assert hunt_cards.card_played(STAFF) in offered(state)

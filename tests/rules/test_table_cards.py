@@ -16,13 +16,11 @@ from tests.rules.table import (
     LYING,
     drawn,
     hunt_over,
-    hunted,
     in_mordor,
     insist,
     of_hunt,
     record,
     refused,
-    rolled,
     started,
     step_taken,
     struck,
@@ -60,7 +58,7 @@ def test_a_table_card_needs_its_companion_and_says_what_is_printed() -> None:
     assert not refused(state, hunt_cards.card_played(TableCard.WIZARDS_STAFF)).overrulable
 
 
-def test_mithril_coat_replaces_the_tile_and_the_first_goes_back() -> None:
+def test_ruling_13_mithril_coat_replaces_the_tile_and_the_first_stays_aside_and_goes_back_after() -> None:
     state = record(struck("standard-3.1", cards=LYING), hunt_cards.card_played(MITHRIL))
     assert (of_hunt(state).stage, of_hunt(state).damage) == (HuntStage.TILE, 0)
     assert TileId("standard-3.1") not in hunt_pool.candidates(state)
@@ -70,19 +68,13 @@ def test_mithril_coat_replaces_the_tile_and_the_first_goes_back() -> None:
     assert refused(state, hunt_cards.card_played(HORN)).rule == "hunt.table_card"
 
 
-def test_mithril_coat_keeps_the_first_tile_out_even_when_the_pool_is_made_anew() -> None:
+def test_ruling_13_mithril_coat_keeps_the_first_tile_out_even_when_the_pool_is_made_anew() -> None:
     state = struck("standard-3.1", cards=LYING)
     others = tuple(tile for tile in state.hunt_pool.inside)
     pool = replace(state.hunt_pool, inside=(), drawn=(*others, TileId("standard-3.1")))
     state = record(replace(state, hunt_pool=pool), hunt_cards.card_played(MITHRIL))
     assert len(hunt_pool.candidates(state)) == 15
     assert TileId("standard-3.1") in drawn(state, "standard-1.1").hunt_pool.inside
-
-
-def test_wizards_staff_prevents_the_draw() -> None:
-    state = record(rolled(hunted(1, cards=LYING), 6), hunt_cards.card_played(TableCard.WIZARDS_STAFF))
-    assert of_hunt(state).stage is HuntStage.ENDING
-    assert len(state.hunt_pool.inside) == 16
 
 
 def test_ruling_15_wizards_staff_on_the_mordor_track_stops_the_step_unless_the_house_says_otherwise() -> None:
