@@ -67,7 +67,7 @@ GANDALF, GIMLI, MERIADOC, PEREGRIN = (
     Companion.PEREGRIN,
 )
 GUIDE, RANDOM = CasualtyKind.GUIDE, CasualtyKind.RANDOM
-MITHRIL, HORN, STAFF = TableCard.MITHRIL_COAT_AND_STING, TableCard.HORN_OF_GONDOR, TableCard.WIZARDS_STAFF
+MITHRIL, HORN = TableCard.MITHRIL_COAT_AND_STING, TableCard.HORN_OF_GONDOR
 
 
 def abroad(**changes: Any) -> GameState:
