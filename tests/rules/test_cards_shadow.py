@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import dice, hunt_pool
+from companion.rules import hunt_pool
 from companion.rules.cards import answers, lure, picks, play
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
@@ -13,18 +13,15 @@ from companion.rules.events import (
     CardDiceRolled,
     CardMovedFigure,
     CompanionLured,
-    DiceMadeEyes,
     NationSetBack,
-    PhaseCorrected,
 )
-from companion.rules.state import GameState, HuntBox, NationStanding
+from companion.rules.state import GameState, NationStanding
 from companion.rules.terms import (
     ActionFace,
     CardId,
     Character,
     Companion,
     Nation,
-    Phase,
     RegionId,
     TileId,
     Victory,
@@ -42,15 +39,11 @@ from tests.rules.card_table import (
     to_play,
 )
 from tests.rules.table import (
-    ARMY,
     BAG,
     CAMERA,
     CHARACTER,
     EVENT,
-    FREE,
-    MUSTER,
     SHADOW,
-    WILL,
     acting,
     in_mordor,
     record,
@@ -198,37 +191,6 @@ def test_worn_with_sorrow_crebain_and_balrog_lie_on_the_table(card: str) -> None
     assert over(state, SHADOW)
 
 
-def test_the_lidless_eye_turns_up_to_three_unused_shadow_dice_into_eyes() -> None:
-    state = played(acting(shadow=(EVENT, ARMY, ARMY, MUSTER, MUSTER), acting=SHADOW), "the_lidless_eye")
-    wanted = next(one for one in choices(state) if isinstance(one, may.CardDiceWanted))
-    assert (ARMY, ARMY, MUSTER) in wanted.handfuls
-    assert all(len(one) <= 3 for one in wanted.handfuls)
-    card = CardId("the_lidless_eye")
-    assert not refused(state, DiceMadeEyes(card, (CHARACTER,))).overrulable
-    assert over(left_undone(state), SHADOW)
-    state = record(state, DiceMadeEyes(card, (ARMY, MUSTER, ARMY)))
-    assert state.hunt_box.shadow == 3
-    assert state.shadow.unused == (MUSTER,)
-    assert over(state, SHADOW)
-
-
-def test_the_lidless_eye_puts_no_more_dice_in_the_hunt_box_than_it_holds() -> None:
-    state = replace(now_played("the_lidless_eye"), hunt_box=HuntBox(10, 0))
-    assert record(state, DiceMadeEyes(playing(state).card, (CHARACTER,))).hunt_box.shadow == 10
-
-
-def test_eyes_of_the_lidless_eye_are_thrown_again_with_a_roll_made_anew() -> None:
-    state = now_played("the_lidless_eye")
-    state = record(state, DiceMadeEyes(playing(state).card, (CHARACTER, EVENT)))
-    state = record(state, PhaseCorrected(state.turn, Phase.ACTION_ROLL, FREE))
-    assert (state.hunt_box.shadow, dice.dice_to_roll(state, SHADOW)) == (0, 7)
-
-
-def test_the_lidless_eye_finds_no_die_when_its_own_was_the_last() -> None:
-    state = played(acting(shadow=(EVENT,), acting=SHADOW), "the_lidless_eye")
-    assert over(state, SHADOW)
-
-
 @pytest.mark.parametrize("card", ["the_palantir_of_orthanc", "wormtongue"])
 def test_the_palantir_and_wormtongue_need_saruman(card: str) -> None:
     assert refusal(to_play(card), card) == "cards.conditions"
@@ -253,23 +215,6 @@ def test_the_palantir_lets_the_shadow_draw_after_a_card_played_by_an_event_resul
 def test_denethors_folly_and_threats_and_promises_lie_on_the_table() -> None:
     for card in ("denethors_folly", "threats_and_promises"):
         assert CardId(card) in now_played(card).cards.on_table
-
-
-def test_the_day_without_dawn_discards_every_unused_will_of_the_west_once_the_shadow_is_at_war() -> None:
-    card = "the_day_without_dawn"
-    state = acting((WILL, CHARACTER, WILL), (EVENT,), acting=SHADOW)
-    assert refusal(state, card) == "cards.conditions"
-    for nation in (Nation.SAURON, Nation.ISENGARD, Nation.SOUTHRONS):
-        state = at_step(state, nation, 0)
-    state = played(state, card)
-    assert state.free_peoples.unused == (CHARACTER,)
-    assert state.free_peoples.used == (WILL, WILL)
-
-
-def test_the_day_without_dawn_is_the_tables_to_judge_where_it_keeps_the_realm() -> None:
-    state = acting((WILL,), (EVENT,), acting=SHADOW)
-    state = replace(state, options=replace(state.options, keeps_realm=False))
-    assert played(state, "the_day_without_dawn").free_peoples.unused == ()
 
 
 def nations_to_set_back(state: GameState) -> set[Nation]:
