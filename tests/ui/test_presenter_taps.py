@@ -1,0 +1,78 @@
+"""How few taps a guided Hunt takes: each answers a question that nobody but the table can answer.
+
+What the camera reads, the sealed bag draws or the rules decide takes none; a reading is accepted by itself.
+"""
+
+from dataclasses import replace
+
+from companion.rules.events import HuntTileDrawn
+from companion.rules.state import EventCards, Fellowship, HuntPool
+from companion.rules.terms import BALROG_OF_MORIA, MORIA, CardId, RegionId, Side, TileCause, TileId
+from tests.ui.table import MakeTable, Table
+from tests.ui.test_presenter_hunt import in_actions
+from ui.intents import ChooseRegion, Intent, UseActionDie
+from ui.preferences import Preferences
+
+Answers = tuple[tuple[str, Intent | str], ...]
+"""Question by question, the tap that answers it."""
+
+WHICH_DIE: tuple[str, Intent | str] = ("Which Action die is used?", UseActionDie(Side.FREE_PEOPLES, 0))
+WHAT_FOR: tuple[str, Intent | str] = ("What is it used for?", "Move the Fellowship")
+MAY_THE_TILE_BE_DRAWN = ("Are both players ready for the tile, and is it the bag's?", "Draw a Hunt tile")
+WHO_BEARS_IT = ("Who bears the damage?", "Use the Ring")
+IS_IT_OVER = ("Does anybody still name another Guide, or is the Hunt over?", "Finish the Hunt")
+
+
+def answered(table: Table, answers: Answers) -> None:
+    """Give these answers, with time for a tile to turn over after each."""
+    for _question, press in answers:
+        table.press(press)
+        table.wait(2.0)
+
+
+def drawn(table: Table) -> list[TileCause]:
+    """Why the tiles of the Hunt were drawn."""
+    facts = [line.entry.fact for line in table.session.history]
+    return [fact.cause for fact in facts if isinstance(fact, HuntTileDrawn)]
+
+
+def hunted(table: Table, tiles: tuple[str, ...], fellowship: Fellowship, *cards: CardId) -> None:
+    """A successful Hunt of two dice, up to the first tile of a bag that holds these."""
+    pool = HuntPool(inside=tuple(TileId(tile) for tile in tiles))
+    state = replace(in_actions(shadow=2, fellowship=fellowship), hunt_pool=pool, cards=EventCards(on_table=cards))
+    table.begin(state, sealed=True)
+    answered(table, (WHICH_DIE, WHAT_FOR))
+    table.throw("combat", ["6", "6"])
+
+
+def test_a_plain_hunt_takes_five_taps(make_table: MakeTable) -> None:
+    table = make_table(Preferences())
+    hunted(table, ("standard-3.1",), Fellowship())
+    answered(table, (MAY_THE_TILE_BE_DRAWN, WHO_BEARS_IT, IS_IT_OVER))
+    assert table.state.hunt is None
+    assert table.state.fellowship.corruption == 3
+    assert drawn(table) == [TileCause.HUNT_ROLL]
+
+
+def test_a_reveal_in_moria_with_the_balrog_takes_eleven_taps_for_three_tiles(make_table: MakeTable) -> None:
+    """It asks where, and whether the Shadow keeps the Balrog; that card and Stronghold owe a tile each nobody is asked."""
+    table = make_table(Preferences())
+    tiles = ("standard-1-reveal.1", "standard-1-reveal.2", "standard-2-reveal")
+    hunted(table, tiles, Fellowship(region=RegionId("hollin")), BALROG_OF_MORIA)
+    answered(table, (MAY_THE_TILE_BE_DRAWN, WHO_BEARS_IT))
+    answered(table, (("Does the Shadow keep the Balrog?", "Say where it is revealed"), ("Where?", ChooseRegion(MORIA))))
+    answered(table, (MAY_THE_TILE_BE_DRAWN, WHO_BEARS_IT) * 2)
+    answered(table, (IS_IT_OVER,))
+    assert table.state.hunt is None
+    assert table.state.fellowship.region == MORIA
+    assert drawn(table) == [TileCause.HUNT_ROLL, TileCause.CARD, TileCause.SHADOW_STRONGHOLD]
+
+
+def test_a_hunt_roll_that_fails_whole_takes_one_question_for_the_board_and_no_tile(make_table: MakeTable) -> None:
+    table = make_table(Preferences())
+    table.begin(in_actions(shadow=2), sealed=True)
+    answered(table, (WHICH_DIE, WHAT_FOR))
+    table.throw("combat", ["2", "3"])
+    answered(table, (("Which re-roll conditions hold on the board?", "None of these"), IS_IT_OVER))
+    assert table.state.hunt is None
+    assert drawn(table) == []
