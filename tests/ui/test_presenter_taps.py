@@ -55,7 +55,7 @@ def test_a_plain_hunt_takes_five_taps(make_table: MakeTable) -> None:
 
 
 def test_a_reveal_in_moria_with_the_balrog_takes_eleven_taps_for_three_tiles(make_table: MakeTable) -> None:
-    """It asks where, and whether the Shadow keeps the Balrog; that card and Stronghold owe a tile each nobody is asked."""
+    """It asks where, and whether the Shadow keeps the Balrog; what card and Stronghold owe nobody is asked."""
     table = make_table(Preferences())
     tiles = ("standard-1-reveal.1", "standard-1-reveal.2", "standard-2-reveal")
     hunted(table, tiles, Fellowship(region=RegionId("hollin")), BALROG_OF_MORIA)
