@@ -122,6 +122,7 @@ _NAMES: Mapping[type, Callable[[Any], str]] = {
     kinds.ActionWanted: lambda _one: _("Note what a die was used for"),
     kinds.CharacterWanted: lambda one: _("{name} enters play").format(name=character_word(one.character)),
     kinds.LeaversWanted: lambda _one: _("Who leaves the Fellowship"),
+    kinds.ConditionsWanted: lambda _one: _("Who may re-roll"),
     kinds.KeptTileWanted: lambda _one: _("A Sovereign keeps a tile"),
     card_kinds.CardWanted: lambda _one: _("Play another card"),
     card_kinds.CardAnswerWanted: lambda one: card_question_word(one.question),
@@ -144,6 +145,7 @@ _QUESTIONS: Mapping[str, Callable[[], str]] = {
     "tiles": lambda: _("Which tiles?"),
     "yes": lambda: _("Is it so?"),
     "faces": lambda: _("Which dice?"),
+    "conditions": lambda: _("What holds?"),
     "kind": lambda: _("What kind?"),
     "attacker": lambda: _("Who attacks?"),
 }

@@ -2,12 +2,14 @@
 
 from companion.language import gettext as _
 from companion.rules.balrog import lies_in_wait
-from companion.rules.choices import RandomCompanionWanted, choices, offered
+from companion.rules.choices import ConditionsWanted, LeaversWanted, RandomCompanionWanted, choices, offered
 from companion.rules.events import FellowshipRevealed, GuideChosen
 from companion.rules.state import GameState
 from companion.rules.terms import HuntStage, RerollCondition
 from companion.words import condition_word, region_word
+from ui.asking_words import choice_word
 from ui.inputs import expected
+from ui.intents import Answer
 from ui.next_step import Means, next_tap, throw_tap
 from ui.offers import offer
 from ui.presses import Press
@@ -44,7 +46,7 @@ def _next(state: GameState, means: Means, conditions: frozenset[RerollCondition]
     if stage is HuntStage.REVEAL:
         return _reveal_tap(state)
     events = offered(state)
-    return offer(state, events[0]) if events else next_tap(state, means)
+    return _leavers_tap(state) or (offer(state, events[0]) if events else next_tap(state, means))
 
 
 def _reveal_tap(state: GameState) -> Tap:
@@ -86,7 +88,19 @@ def _random_companion(state: GameState, means: Means) -> tuple[Tap, ...]:
 
 def _actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[Tap, ...]:
     guides = tuple(offer(state, event) for event in offered(state) if isinstance(event, GuideChosen))
-    return _stage_actions(state, means, card_tile=card_tile) + guides
+    return _stage_actions(state, means, card_tile=card_tile) + guides + _conditions_aside(state)
+
+
+def _conditions_aside(state: GameState) -> tuple[Tap, ...]:
+    """The re-roll conditions where nobody has to name them now but may."""
+    found = (one for one in choices(state) if isinstance(one, ConditionsWanted) and not one.needed)
+    return tuple(Tap(choice_word(one), Answer(one)) for one in found)
+
+
+def _leavers_tap(state: GameState) -> Tap | None:
+    """The question who leaves the Fellowship when a card breaks it."""
+    found = (one for one in choices(state) if isinstance(one, LeaversWanted))
+    return next((Tap(choice_word(one), Answer(one)) for one in found), None)
 
 
 def _card_tile(state: GameState, *, chosen: bool) -> tuple[Tap, ...]:

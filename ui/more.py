@@ -2,7 +2,7 @@
 
 from companion.language import gettext as _
 from companion.rules.choices import Choice, ElvenRingWanted, FallenWanted, Offer, SettlementWanted, choices
-from companion.rules.events import CardLeft, CharacterEliminated, SmeagolLeft, TilesReturned
+from companion.rules.events import CardLeft, CardsDiscarded, CharacterEliminated, SmeagolLeft, TilesReturned
 from companion.rules.state import GameState
 from ui.asking_words import HAS_A_PLACE, choice_word
 from ui.battle_plan import may_begin
@@ -11,7 +11,7 @@ from ui.offers import offer
 from ui.presses import Press
 from ui.taps import Tap
 
-RARE = (CardLeft, CharacterEliminated, SmeagolLeft, TilesReturned)
+RARE = (CardLeft, CardsDiscarded, CharacterEliminated, SmeagolLeft, TilesReturned)
 """Events on offer that come up too seldom for a tap beside the big button."""
 
 

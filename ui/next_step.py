@@ -10,6 +10,8 @@ from companion.rules.events import (
     ActionsEnded,
     CardLeft,
     CardsDiscarded,
+    CardsDrawn,
+    DiceRecovered,
     Event,
     FellowshipDeclared,
     FellowshipMoved,
@@ -50,6 +52,9 @@ def next_tap(state: GameState, means: Means) -> Tap:
     under_way = _under_way(state, means)
     if under_way is not None:
         return under_way
+    too_many = next((event for event in offered(state) if isinstance(event, CardsDiscarded)), None)
+    if too_many is not None:
+        return offer(state, too_many)
     if state.phase is Phase.ACTION_ROLL:
         return throw_tap(state, means)
     if state.phase is Phase.ACTION_RESOLUTION and not isinstance(offered(state)[0], ActionsEnded | CardLeft):
@@ -95,8 +100,9 @@ def action_taps(state: GameState) -> tuple[Tap, ...]:
         return ()
     if state.phase is Phase.HUNT_ALLOCATION:
         return tuple(_allocations(state))
-    alone = (offer(state, event) for event in offered(state)[1:] if _stands_alone(event))
-    return (*_gathered(state), *alone)
+    alone = (offer(state, event) for event in offered(state) if _stands_alone(event))
+    big = next_tap(state, Means()).intent
+    return (*_gathered(state), *(tap for tap in alone if tap.intent != big))
 
 
 def realm_taps(state: GameState) -> tuple[Tap, ...]:
@@ -113,7 +119,7 @@ def sweeps(state: GameState) -> tuple[Tap, ...]:
 def card_events(state: GameState) -> tuple[FellowshipMoved | SpecialTilePlayed, ...]:
     """What a card played now could do to the Fellowship or the Hunt Pool, each with the die that pays."""
     by_card = (event for event in offered(state) if isinstance(event, FellowshipMoved | SpecialTilePlayed))
-    return tuple(event for event in by_card if _is_by_card(event))
+    return tuple(event for event in by_card if _is_by_unnamed_card(event))
 
 
 def cards_paid_by(state: GameState, face: ActionFace) -> tuple[Tap, ...]:
@@ -136,7 +142,7 @@ def _gathered(state: GameState) -> Iterator[Tap]:
         yield Tap(_("Enter the roll by hand"), Press.ENTER_BY_HAND)
     if plays_open(state):
         yield Tap(_("Play a card"), OpenCards())
-    elif card_events(state):
+    if card_events(state):
         yield Tap(_("A card moves our counters"), Press.PLAY_CARD)
     if sweeps(state):
         yield Tap(_("The rest is used"), Press.SWEEP)
@@ -145,8 +151,13 @@ def _gathered(state: GameState) -> Iterator[Tap]:
 
 def _stands_alone(event: Event) -> bool:
     """Whether the event has a tap of its own beside the big button; the rest are behind others, or in the long list."""
-    return isinstance(event, FellowshipPhaseEnded | MordorEntered | GuideChosen | Passed | CardsDiscarded | TurnEnded)
+    if isinstance(event, CardsDrawn):
+        return event.die is None
+    return isinstance(event, _ALONE)
 
 
-def _is_by_card(event: Event) -> bool:
-    return isinstance(event, SpecialTilePlayed) or (isinstance(event, FellowshipMoved) and event.by_card)
+_ALONE = (FellowshipPhaseEnded, MordorEntered, GuideChosen, Passed, CardsDiscarded, DiceRecovered, TurnEnded)
+
+
+def _is_by_unnamed_card(event: FellowshipMoved | SpecialTilePlayed) -> bool:
+    return event.card is None if isinstance(event, SpecialTilePlayed) else event.by_card
