@@ -5,6 +5,8 @@ a random Companion, a group, an answer. A maker (`action_roll`, `combat_roll`, `
 into its event. The natural next step comes first.
 """
 
+from functools import lru_cache
+
 from companion.rules.choices.domains import filled, kind_of, open_fields
 from companion.rules.choices.inputs import (
     CombatThrow,
@@ -128,6 +130,12 @@ def choices(state: GameState) -> tuple[Choice, ...]:
 
     Corrections, tiles removed for good and Companions named as a group are not listed one by one.
     """
+    return _choices(state)
+
+
+# A screen asks about one state a dozen times before it changes; telling states apart costs a fraction of an answer.
+@lru_cache(maxsize=8)
+def _choices(state: GameState) -> tuple[Choice, ...]:
     if state.victory is not None:
         return ()
     if state.hunt is not None:
