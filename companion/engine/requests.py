@@ -8,9 +8,8 @@ from typing import Annotated, Any
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass as checked_dataclass
 
-from companion.odds.combat_dice import EASIEST, HARDEST
 from companion.rules.state import MOST_DICE
-from companion.rules.terms import COMBAT_DICE
+from companion.rules.terms import COMBAT_DICE, EASIEST_TARGET, HARDEST_TARGET
 
 _SHAPE = ConfigDict(extra="forbid", strict=True)
 
@@ -69,7 +68,7 @@ class BattleRound:
     """One side's throw in a round of battle: `target` is the lowest face that hits."""
 
     dice: Annotated[int, Field(ge=0, le=COMBAT_DICE)]
-    target: Annotated[int, Field(ge=EASIEST, le=HARDEST)]
+    target: Annotated[int, Field(ge=EASIEST_TARGET, le=HARDEST_TARGET)]
     rerolls: Annotated[int, Field(ge=0, le=COMBAT_DICE)] = 0
 
 

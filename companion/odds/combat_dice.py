@@ -5,10 +5,9 @@ from math import comb
 
 from companion.odds.chances import Chances, gathered, in_order
 from companion.rules.state import Hunt
-from companion.rules.terms import COMBAT_DICE, DIE_FACES, HuntStage
+from companion.rules.terms import COMBAT_DICE, DIE_FACES, EASIEST_TARGET, HARDEST_TARGET, HuntStage
 
 FACES = len(DIE_FACES)
-EASIEST, HARDEST = 2, 6
 
 
 def successes(dice: int, target: int, rerolls: int = 0, reroll_target: int | None = None) -> Chances[int]:
@@ -27,7 +26,7 @@ def with_rerolls(good: int, failed: int, target: int, rerolls: int) -> Chances[i
 
 
 def _rolled(dice: int, target: int) -> Chances[int]:
-    good = FACES + 1 - min(HARDEST, max(EASIEST, target))
+    good = FACES + 1 - min(HARDEST_TARGET, max(EASIEST_TARGET, target))
     bad, throws = FACES - good, FACES**dice
     return gathered((n, Fraction(comb(dice, n) * good**n * bad ** (dice - n), throws)) for n in range(dice + 1))
 

@@ -12,7 +12,7 @@ from companion.rules.events import ArmiesCounted, BattleBegun
 from companion.rules.hands import with_played
 from companion.rules.illegal import IllegalEvent, require, require_possible
 from companion.rules.state import MOST_BESIEGED, MOST_UNITS, Battle, Combatant, GameState
-from companion.rules.terms import BattleKind, BattleStage, RegionId, Settlement, Side
+from companion.rules.terms import EASIEST_TARGET, HARDEST_TARGET, BattleKind, BattleStage, RegionId, Settlement, Side
 
 HITS_ON = 5
 """The lowest face that hits, when nothing changes it."""
@@ -54,7 +54,7 @@ def needed_to_hit(battle: Battle, side: Side) -> int:
 
 def lowest_hit(needed: int, modifier: int) -> int:
     """The lowest face that hits once a modifier counts: a 1 never does, a 6 always."""
-    return min(6, max(2, needed - modifier))
+    return min(HARDEST_TARGET, max(EASIEST_TARGET, needed - modifier))
 
 
 def under_way(state: GameState) -> Battle:

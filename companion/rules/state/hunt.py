@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from companion.rules.catalogue import cards
 from companion.rules.terms import (
     COMBAT_DICE,
+    EASIEST_TARGET,
+    HARDEST_TARGET,
     ActionFace,
     CardHunt,
     CardId,
@@ -70,7 +72,7 @@ class Hunt:
     @property
     def target(self) -> int:
         """The lowest face that succeeds: 6 less what is added, never below 2, since a 1 always fails (p. 40)."""
-        return max(2, 6 - self.bonus - self.sharpened)
+        return max(EASIEST_TARGET, HARDEST_TARGET - self.bonus - self.sharpened)
 
     @property
     def failures(self) -> int:

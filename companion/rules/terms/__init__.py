@@ -14,7 +14,17 @@ from companion.rules.terms.cards import (
     Deck,
     TableCard,
 )
-from companion.rules.terms.dice import COMBAT_DICE, DIE_FACES, FACES_OF, USABLE_FACES, ActionFace, Side, Source
+from companion.rules.terms.dice import (
+    COMBAT_DICE,
+    DIE_FACES,
+    EASIEST_TARGET,
+    FACES_OF,
+    HARDEST_TARGET,
+    USABLE_FACES,
+    ActionFace,
+    Side,
+    Source,
+)
 from companion.rules.terms.game import Expansion, Phase, Seat, Victory
 from companion.rules.terms.hunt import CasualtyKind, HuntStage, HuntStep, RerollCondition, TileCause, TileId, TileKind
 from companion.rules.terms.people import HOBBITS, MINIONS, Character, Companion
@@ -24,8 +34,10 @@ __all__ = [
     "BALROG_OF_MORIA",
     "COMBAT_DICE",
     "DIE_FACES",
+    "EASIEST_TARGET",
     "FACES_OF",
     "FLOCKS_OF_CREBAIN",
+    "HARDEST_TARGET",
     "HOBBITS",
     "LORIEN",
     "MINIONS",

@@ -61,6 +61,9 @@ COMBAT_DICE = 5
 DIE_FACES = range(1, 7)
 """What a Combat die can show."""
 
+EASIEST_TARGET, HARDEST_TARGET = 2, 6
+"""The lowest faces a Combat die may have to reach, whatever is added: a 1 always fails, a 6 always succeeds."""
+
 
 @unique
 class Source(StrEnum):
