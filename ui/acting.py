@@ -66,8 +66,8 @@ class Acting:
 
     def declare(self) -> None:
         """Ask where the Fellowship is declared."""
-        places = tuple(event.region for event in offered(self._desk.state) if isinstance(event, FellowshipDeclared))
-        self._desk.ask(RegionAsked(RegionFor.DECLARE, places))
+        places = (event.region for event in offered(self._desk.state) if isinstance(event, FellowshipDeclared))
+        self._desk.ask(RegionAsked(RegionFor.DECLARE, tuple(dict.fromkeys(places))))
 
     def _record(self, event: Event) -> None:
         self._desk.ask(None)

@@ -93,7 +93,15 @@ def board_questions(choice: Choice) -> tuple[str, ...]:
 def _advance(wanted: kinds.AdvanceWanted) -> str:
     if wanted.cause is PoliticalCause.COMPANION:
         return _("A Companion's Nation goes a step")
+    if len(wanted.candidates) == 1:
+        return _("Diplomacy: a step for {nation}").format(nation=nation_word(wanted.candidates[0]))
     return _("Diplomacy: a Nation goes a step")
+
+
+def _fallen(wanted: kinds.FallenWanted) -> str:
+    if len(wanted.candidates) == 1:
+        return _("{name} falls on the map").format(name=companion_word(wanted.candidates[0]))
+    return _("Somebody falls on the map")
 
 
 def _moved(wanted: kinds.NationMoveWanted) -> str:
@@ -131,7 +139,7 @@ _NAMES: Mapping[type, Callable[[Any], str]] = {
     card_kinds.CardCompanionWanted: lambda _one: _("A Companion is drawn at random"),
     card_kinds.CardTilesWanted: lambda one: _("{n} Hunt tiles are drawn").format(n=one.count),
     card_kinds.CardDiceWanted: lambda _one: _("Shadow dice become Eyes"),
-    kinds.FallenWanted: lambda _one: _("Somebody falls on the map"),
+    kinds.FallenWanted: _fallen,
 }
 _QUESTIONS: Mapping[str, Callable[[], str]] = {
     "nation": lambda: _("Which Nation?"),

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from companion.rules.balrog import tiles_owed
 from companion.rules.choices import group_separated, offered, random_casualty, tile_drawn
 from companion.rules.events import Event, GuideChosen
 from companion.rules.fellowship import declared
@@ -13,6 +12,7 @@ from ui.corrections import companions_corrected, guide_corrected, hunt_pool_corr
 from ui.desk import Desk
 from ui.hunt_step import tiles_by_cards
 from ui.intents import ChooseCompanion, ChooseGuide, ChooseRegion, ChooseTile, ShowLetters, ToggleCompanion
+from ui.offers import declarations
 from ui.questions import (
     CorrectionAsked,
     FallenAsked,
@@ -23,6 +23,7 @@ from ui.questions import (
     SiegeAsked,
     TilesAsked,
     TilesFor,
+    WayAsked,
 )
 from ui.tile_places import moved_on
 
@@ -36,7 +37,11 @@ class Choosing:
     def region(self, intent: ChooseRegion) -> None:
         """Declare, reveal or correct, whichever the region was asked for."""
         asked = self._desk.standing.question
-        if isinstance(asked, RegionAsked):
+        if not isinstance(asked, RegionAsked):
+            return
+        if asked.purpose is RegionFor.DECLARE and len(declarations(self._desk.state, intent.region)) > 1:
+            self._desk.ask(WayAsked(intent.region))
+        else:
             self._record(self._at(asked.purpose, intent.region))
 
     def letters(self, intent: ShowLetters) -> None:
@@ -98,7 +103,7 @@ class Choosing:
         if purpose is RegionFor.REVEAL:
             by_cards = tiles_by_cards(self._desk.state, toggled=self._desk.standing.card_tile)
             return revealed(self._desk.state, region, by_cards=by_cards)
-        return declared(self._desk.state, region, by_cards=tiles_owed(self._desk.state, region))
+        return declared(self._desk.state, region)
 
     def _record(self, event: Event) -> None:
         self._desk.ask(None)

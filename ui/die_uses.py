@@ -18,6 +18,7 @@ from companion.rules.choices import (
 )
 from companion.rules.events import (
     ActionDieUsed,
+    CardLeft,
     CardsDrawn,
     Event,
     FellowshipHidden,
@@ -44,8 +45,10 @@ def die_taps(state: GameState, side: Side, face: ActionFace) -> tuple[Tap, ...]:
     events = [one.event for one in found if isinstance(one, Offer) and _pays(one.event, side, face)]
     moves = tuple(offer(state, event) for event in events if not isinstance(event, ActionDieUsed))
     plain = tuple(offer(state, event) for event in events if isinstance(event, ActionDieUsed))
-    wanted = tuple(tap for choice in found for tap in _wanted(state, choice, side, face))
-    return tuple(_without_die(tap, face) for tap in moves + wanted + plain)
+    further = tuple(
+        tap for uses in (_moving, _noting, _turning) for choice in found for tap in uses(state, choice, side, face)
+    )
+    return tuple(_without_die(tap, face) for tap in moves + further + plain)
 
 
 def _without_die(tap: Tap, face: ActionFace) -> Tap:
@@ -68,7 +71,8 @@ def _leads_nowhere(state: GameState, use: Intent) -> bool:
             return False
 
 
-def _wanted(state: GameState, choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
+def _moving(_state: GameState, choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
+    """Uses that move something the companion keeps."""
     match choice:
         case GroupWanted(faces=faces) if side is Side.FREE_PEOPLES and face in faces:
             yield Tap(_("Separate Companions"), Press.SEPARATE)
@@ -76,10 +80,18 @@ def _wanted(state: GameState, choice: Choice, side: Side, face: ActionFace) -> I
             yield Tap(choice_word(choice), Answer(choice, (("face", face),)))
         case CharacterWanted(character=character, faces=faces) if character.side is side and face in faces:
             yield Tap(choice_word(choice), Answer(choice, (("face", face),)))
-        case ActionWanted(side=of, acts=acts) if of is side:
-            yield from (_noted(state, choice, act) for act in _told_apart(state, acts, face))
-        case ElvenRingWanted(side=of, changes=changes) if of is side and any(one[0] is face for one in changes):
-            yield Tap(_("Change it by an Elven Ring"), Answer(choice, first=face))
+
+
+def _noting(state: GameState, choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
+    """Uses that are noted: cards and armies."""
+    if isinstance(choice, ActionWanted) and choice.side is side:
+        yield from (_noted(state, choice, act) for act in _told_apart(state, choice.acts, face))
+
+
+def _turning(_state: GameState, choice: Choice, side: Side, face: ActionFace) -> Iterator[Tap]:
+    """The die turned to another face."""
+    if isinstance(choice, ElvenRingWanted) and choice.side is side and any(one[0] is face for one in choice.changes):
+        yield Tap(_("Change it by an Elven Ring"), Answer(choice, first=face))
 
 
 def _told_apart(state: GameState, acts: tuple[Act, ...], face: ActionFace) -> tuple[Act, ...]:
@@ -112,6 +124,8 @@ def _pays(event: Event, side: Side, face: ActionFace) -> bool:
         case ActionDieUsed(side=of, face=paid):
             return of is side and paid is face
         case CardsDrawn(side=of, die=paid):
+            return of is side and paid is face
+        case CardLeft(paid=of, die=paid):
             return of is side and paid is face
         case FellowshipMoved(die=paid, by_card=by_card):
             return side is Side.FREE_PEOPLES and paid is face and not by_card

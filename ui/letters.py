@@ -23,7 +23,8 @@ def narrowed(named: tuple[tuple[str, V], ...], letters: str) -> tuple[tuple[Tap,
     groups = tuple(group for group in LETTERS if any(_begins(word, group) for word, _value in named))
     chosen = letters or groups[0]
     taps = tuple(Tap(group, ShowLetters(group), chosen=group == chosen) for group in groups)
-    return taps, tuple((word, value) for word, value in named if _begins(word, chosen))
+    begun = ((word, value) for word, value in named if _begins(word, chosen))
+    return taps, tuple(sorted(begun, key=lambda one: one[0]))
 
 
 def _begins(word: str, letters: str) -> bool:

@@ -2,7 +2,7 @@
 
 from companion.language import gettext as _
 from companion.rules.choices import Choice, ElvenRingWanted, FallenWanted, Offer, SettlementWanted, choices
-from companion.rules.events import CardLeft, CardsDiscarded, CharacterEliminated, SmeagolLeft, TilesReturned
+from companion.rules.events import CardLeft, CardsDiscarded, CharacterEliminated, Event, SmeagolLeft, TilesReturned
 from companion.rules.state import GameState
 from ui.asking_words import HAS_A_PLACE, choice_word
 from ui.battle_plan import may_begin
@@ -27,8 +27,13 @@ def more_taps(state: GameState) -> tuple[Tap, ...]:
     found = choices(state)
     further = sorted((one for one in found if not isinstance(one, HAS_A_PLACE)), key=_rank)
     wanted = tuple(Tap(choice_word(one), Answer(one)) for one in further)
-    rare = tuple(offer(state, one.event) for one in found if isinstance(one, Offer) and isinstance(one.event, RARE))
+    rare = tuple(offer(state, one.event) for one in found if isinstance(one, Offer) and _is_rare(one.event))
     return battle + wanted + rare
+
+
+def _is_rare(event: Event) -> bool:
+    """Whether an event has no other place; a card that a die pays to be rid of stands behind the die."""
+    return isinstance(event, RARE) and getattr(event, "die", None) is None
 
 
 def _rank(choice: Choice) -> int:

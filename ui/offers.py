@@ -3,6 +3,7 @@
 from companion.language import gettext as _
 from companion.language import ngettext
 from companion.rules.catalogue import tiles
+from companion.rules.choices import offered
 from companion.rules.events import (
     ActionDiceSwept,
     ActionDieUsed,
@@ -30,7 +31,7 @@ from companion.rules.events import (
     TurnEnded,
 )
 from companion.rules.state import TRACK_END, GameState
-from companion.rules.terms import ActionFace, CasualtyKind, Side, TableCard
+from companion.rules.terms import ActionFace, CasualtyKind, RegionId, Side, TableCard
 from companion.words import card_word, companion_word, face_word, region_word, side_word, tile_word
 from ui.further_offers import further_words
 from ui.intents import Record
@@ -41,6 +42,12 @@ def offer(state: GameState, event: Event) -> Tap:
     """The tap that records `event`."""
     label, detail = _words(state, event)
     return Tap(label, Record(event), detail=detail)
+
+
+def declarations(state: GameState, region: RegionId) -> tuple[FellowshipDeclared, ...]:
+    """The ways to declare the Fellowship in a region: the Shadow may have a say in it."""
+    declared = (event for event in offered(state) if isinstance(event, FellowshipDeclared))
+    return tuple(event for event in declared if event.region == region)
 
 
 def _words(state: GameState, event: Event) -> tuple[str, str]:

@@ -92,6 +92,13 @@ class RegionAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class WayAsked:
+    """Asks in which of several ways the Fellowship is declared in a region."""
+
+    region: RegionId
+
+
+@dataclass(frozen=True, slots=True)
 class GuideAsked:
     """Asks who leads the Fellowship."""
 
@@ -262,6 +269,7 @@ Question = (
     | DieToUseAsked
     | SweepAsked
     | RegionAsked
+    | WayAsked
     | GuideAsked
     | GroupAsked
     | SiegeAsked

@@ -45,6 +45,10 @@ class Rooms:
 
 
 def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
+    return {**_around_the_game(rooms), **_in_the_game(rooms)}
+
+
+def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
     return {
         Press.NEW_GAME: rooms.beginning.new_game,
         Press.START_FROM_SETUP: rooms.beginning.start_from_setup,
@@ -60,6 +64,11 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.ENTER_BY_HAND: rooms.throwing.enter_by_hand,
         Press.CORRECT_THROW: rooms.throwing.correct,
         Press.SIMULATE_THROW: rooms.throwing.throw,
+    }
+
+
+def _in_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
+    return {
         Press.DRAW_TILE: rooms.hunting.draw_tile,
         Press.PICK_TILE: rooms.hunting.pick_tile,
         Press.SKIP_SUSPENSE: rooms.hunting.skip_suspense,
@@ -88,6 +97,10 @@ def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
 
 
 def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
+    return {**_worded_around_the_game(rooms), **_worded_in_the_game(rooms)}
+
+
+def _worded_around_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
     return {
         intents.Go: lambda intent: _go(rooms, intent),
         intents.ShowSide: rooms.turning.show_side,
@@ -100,6 +113,11 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         setup_intents.ToggleExpansion: rooms.beginning.toggle_expansion,
         setup_intents.ShowStep: rooms.beginning.show_step,
         setup_intents.Draft: rooms.correcting.draft,
+    }
+
+
+def _worded_in_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
+    return {
         intents.Record: rooms.acting.record,
         intents.Answer: rooms.answering.begin,
         intents.OpenNation: rooms.answering.nation,

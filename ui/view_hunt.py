@@ -7,7 +7,7 @@ from companion.language import ngettext
 from companion.rules.catalogue import tiles
 from companion.rules.state import TRACK_END, GameState, Hunt
 from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId
-from companion.words import cause_word, companion_word, condition_word
+from companion.words import cause_word, companion_word, condition_word, event_card_word
 from ui.combat_die import CombatDieView
 from ui.intents import Go, ToggleCondition
 from ui.presses import Place, Press
@@ -37,7 +37,7 @@ def hunt_view(state: GameState, step: HuntStep) -> HuntView:
         return _quiet(state, step)
     shown = step.turned >= 1.0
     return HuntView(
-        title=_("The Hunt"),
+        title=event_card_word(hunt.card) if hunt.card else _("The Hunt"),
         next=step.next if shown else Tap(_("Turn the tile over"), Press.SKIP_SUSPENSE),
         stage=stage_word(hunt.stage),
         cards=step.cards if shown else (),

@@ -27,10 +27,20 @@ from ui.intents import (
 )
 from ui.letters import narrowed
 from ui.next_step import card_events, cards_paid_by, sweeps
-from ui.offers import offer
+from ui.offers import declarations, offer
 from ui.overlays import ListPickerView
 from ui.presses import Press
-from ui.questions import CardAsked, DieAsked, GroupAsked, GroupFor, RegionAsked, RegionFor, TilesAsked, TilesFor
+from ui.questions import (
+    CardAsked,
+    DieAsked,
+    GroupAsked,
+    GroupFor,
+    RegionAsked,
+    RegionFor,
+    TilesAsked,
+    TilesFor,
+    WayAsked,
+)
 from ui.taps import Tap
 from ui.tile_places import TilePlace, place_of
 from ui.words import place_word
@@ -107,6 +117,17 @@ def fallen_view(state: GameState) -> ListPickerView:
     among = (one for wanted in choices(state) if isinstance(wanted, RandomCompanionWanted) for one in wanted.candidates)
     entries = tuple(Tap(companion_word(one), ChooseCompanion(one)) for one in among)
     return _list(_("Whose counter was drawn?"), entries)
+
+
+def way_view(state: GameState, asked: WayAsked) -> ListPickerView:
+    """The ways to declare in a region where the Balrog of Moria lies in wait."""
+    entries = tuple(
+        Tap(_("The Balrog of Moria is discarded"), Record(event), detail=_("one Hunt tile is drawn"))
+        if event.by_cards
+        else Tap(_("The Shadow keeps the Balrog of Moria"), Record(event))
+        for event in declarations(state, asked.region)
+    )
+    return _list(_("Declared in {region}. The Balrog?").format(region=region_word(asked.region)), entries)
 
 
 def region_view(state: GameState, asked: RegionAsked) -> ListPickerView:

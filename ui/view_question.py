@@ -23,6 +23,7 @@ from ui.view_pickers import (
     region_view,
     sweep_view,
     tiles_view,
+    way_view,
 )
 from ui.view_playing import card_to_play_view, play_view
 
@@ -48,6 +49,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.DieToUseAsked: lambda moment, _asked: die_to_use_view(moment.state),
     questions.SweepAsked: lambda moment, _asked: sweep_view(moment.state),
     questions.RegionAsked: lambda moment, asked: region_view(moment.state, asked),
+    questions.WayAsked: lambda moment, asked: way_view(moment.state, asked),
     questions.GuideAsked: lambda moment, _asked: guide_view(moment.state),
     questions.GroupAsked: lambda moment, asked: group_view(moment.state, asked),
     questions.SiegeAsked: lambda moment, asked: siege_view(moment.state, asked),
