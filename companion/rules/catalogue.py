@@ -19,7 +19,6 @@ from companion.rules.terms import (
     RegionId,
     Settlement,
     Side,
-    TableCard,
     TileId,
     TileKind,
 )
@@ -131,7 +130,8 @@ class NationFacts:
 class CardFacts:
     """What is printed on an Event card: its deck, its number in it, its icon, whether it stays on the table.
 
-    `hunt` says how it hunts when it is played, None for a card that does not.
+    `hunt` says how it hunts when it is played, None for a card that does not; `points` is what it takes off Hunt damage
+    from the table.
     """
 
     name: str
@@ -140,14 +140,7 @@ class CardFacts:
     icon: ActionFace
     stays: bool
     hunt: CardHunt | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TableCardFacts:
-    """A table card: how many points it takes off, and which Companions (one of them) it needs."""
-
-    points: int
-    needs: tuple[Companion, ...]
+    points: int = 0
 
 
 def data_rows(file: str, table: str) -> list[dict[str, Any]]:
@@ -253,18 +246,6 @@ def regions() -> Mapping[RegionId, Region]:
 
 
 @cache
-def table_cards() -> Mapping[TableCard, TableCardFacts]:
-    """The table cards that answer a Hunt."""
-
-    def card(row: dict[str, Any]) -> TableCardFacts:
-        needs = tuple(Companion(name) for name in row.get("bearers", ()))
-        return TableCardFacts(row.get("points", 0), needs)
-
-    rows = (row for row in data_rows("cards.toml", "card") if row["id"] in tuple(TableCard))
-    return MappingProxyType({TableCard(row["id"]): card(row) for row in rows})
-
-
-@cache
 def nations() -> Mapping[Nation, NationFacts]:
     """Where the eight Nations begin on the Political Track."""
 
@@ -286,6 +267,7 @@ def cards() -> Mapping[CardId, CardFacts]:
             icon=ActionFace(row["icon"]),
             stays=row.get("stays", False),
             hunt=CardHunt(row["hunt"]) if "hunt" in row else None,
+            points=row.get("points", 0),
         )
 
     return MappingProxyType({CardId(row["id"]): facts(row) for row in data_rows("cards.toml", "card")})

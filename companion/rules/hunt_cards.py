@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from companion.rules.catalogue import table_cards
+from companion.rules.cards.table import has_bearer
+from companion.rules.catalogue import cards
 from companion.rules.events import TableCardPlayed
 from companion.rules.hunt import current, under_way
 from companion.rules.hunt_pool import candidates
@@ -14,7 +15,7 @@ from companion.rules.terms import CardHunt, CardId, HuntStage, HuntStep, TableCa
 
 def card_played(card: TableCard) -> TableCardPlayed:
     """A table card answers the Hunt with what is printed on it."""
-    return TableCardPlayed(card, table_cards()[card].points)
+    return TableCardPlayed(card, cards()[CardId(card)].points)
 
 
 def playable_cards(state: GameState) -> tuple[TableCard, ...]:
@@ -26,7 +27,9 @@ def playable_cards(state: GameState) -> tuple[TableCard, ...]:
     if hunt is None or hunt.gate > HuntStep.TABLE_CARD or _answered(state, hunt):
         return ()
     fitting = (card for card in TableCard if _fits_stage(card, hunt) and not _in_vain(state, card, hunt))
-    return tuple(card for card in fitting if _has_bearer(state, card) and _admitted(state, card) and _lies(state, card))
+    return tuple(
+        card for card in fitting if has_bearer(state, CardId(card)) and _admitted(state, card) and _lies(state, card)
+    )
 
 
 def _answered(state: GameState, hunt: Hunt) -> bool:
@@ -46,11 +49,6 @@ def _fits_stage(card: TableCard, hunt: Hunt) -> bool:
         to_replace = hunt.tile is not None and not hunt.gollum_reveals
         return to_replace and hunt.stage in (HuntStage.TILE_DIE, HuntStage.DAMAGE, HuntStage.REVEAL)
     return hunt.stage is HuntStage.DAMAGE
-
-
-def _has_bearer(state: GameState, card: TableCard) -> bool:
-    needs = table_cards()[card].needs
-    return not needs or any(one in state.fellowship.companions for one in needs)
 
 
 def _admitted(state: GameState, card: TableCard) -> bool:
@@ -78,7 +76,7 @@ def check_card_played(state: GameState, event: TableCardPlayed) -> None:
     require_possible(possible, "It draws another tile, and before a tile's die is rolled.", "hunt.table_card")
     require(not _answered(state, hunt), "One table card has answered this tile already.", "hunt.table_card")
     require(hunt.gate == HuntStep.TABLE_CARD, "Table cards come before the Guide and the casualty.", "hunt.steps")
-    require(_has_bearer(state, event.card), "The card's Companion is not in the Fellowship.", "hunt.table_card")
+    require(has_bearer(state, CardId(event.card)), "The card's Companion is not in the Fellowship.", "hunt.table_card")
     require(_admitted(state, event.card), "The card that hunts leaves no such answer.", "hunt.by_card")
     require(_lies(state, event.card), "That card does not lie on the table.", "hunt.table_card")
 

@@ -8,6 +8,7 @@ from companion.rules.cards.conditions import REFUSAL, holds
 from companion.rules.cards.hunts import going_on
 from companion.rules.cards.printed import EffectKind, paying_faces, printed, tile_of
 from companion.rules.cards.settle import outcome_from
+from companion.rules.cards.table import has_bearer
 from companion.rules.catalogue import cards
 from companion.rules.dice import check_act, without_die
 from companion.rules.events import CardPlayed
@@ -60,7 +61,7 @@ def _refusal(state: GameState, card: CardId) -> str | None:
     said = printed()[card]
     if card in state.cards.on_table or card in state.cards.used:
         return "That card has been played."
-    if said.bearers and not any(one in state.fellowship.companions for one in said.bearers):
+    if not has_bearer(state, card):
         return "The card's Companion is not in the Fellowship."
     return next((REFUSAL[one] for one in said.needs if not holds(state, one)), None)
 

@@ -14,6 +14,12 @@ from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Deck, Nation, Side
 
 
+def has_bearer(state: GameState, card: CardId) -> bool:
+    """Whether one of the Companions a card names walks in the Fellowship; most cards name none."""
+    bearers = printed()[card].bearers
+    return not bearers or any(one in state.fellowship.companions for one in bearers)
+
+
 def lying_character_cards(state: GameState) -> tuple[CardId, ...]:
     """The Free Peoples' Character cards on the table."""
     return tuple(one for one in state.cards.on_table if cards()[one].deck is Deck.FREE_PEOPLES_CHARACTER)
