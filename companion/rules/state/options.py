@@ -13,6 +13,7 @@ MOST_SMEAGOL_TILES = 4
 class Options:
     """House settings, chosen at set-up and kept with the game.
 
+    `bag_draws_tiles`: the sealed bag draws Hunt tiles and random Companions; off means cardboard.
     `idle_corruption_on_entry`: the turn of entering Mordor counts as idle when the Fellowship does nothing more.
     `staff_stops_step`: Wizard's Staff on the Mordor Track also prevents the step (no official answer exists).
     `one_table_card`: one card from the table answers a tile, as the text says; off lets every relevant one.
@@ -24,7 +25,7 @@ class Options:
     `smeagol_tiles`: how many Smeagol tiles the box of Lords of Middle-earth holds.
     `keeps_realm`, `keeps_cards`, `keeps_battles`: Nations and Settlements, Event cards, battles are kept by the
     companion; off leaves them to the table, and nothing is ever asked about them.
-    `players`: two, three (one Free Peoples player against two) or four.
+    `expansions`: what is added to the base game. `players`: two, three (one Free Peoples player against two) or four.
     """
 
     bag_draws_tiles: bool = True
