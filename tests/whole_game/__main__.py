@@ -1,4 +1,7 @@
-"""Plays a whole game to each Ring victory and writes it down: `python -m tests.whole_game tests/games`."""
+"""Plays a whole game to each Ring victory and writes it down: `python -m tests.whole_game FOLDER`.
+
+The two in tests/games came from an earlier companion, and stay as they are: they show that its journals open.
+"""
 
 import sys
 import tempfile

@@ -7,14 +7,27 @@ from companion.__main__ import cli
 from companion.bag import SecretFolder
 from companion.journal import GameId, open_journal
 from companion.narration import sentence
-from companion.rules.state import GameState
-from companion.rules.terms import Side, Victory
+from companion.rules.events import (
+    CardDiceRolled,
+    CharacterEntered,
+    CombatRolled,
+    ElvenRingUsed,
+    RingUsed,
+    SettlementCaptured,
+)
+from companion.rules.terms import Side, Source, Victory
 from companion.session import Clock, Session
 from tests.whole_game.player import Player
 from tests.whole_game.table import EVENING, whole_table
 from tests.whole_game.wishes import WISHES
 
 FIRST = GameId(1)
+
+HAPPENED: dict[Victory, set[type[object]]] = {
+    Victory.CORRUPTION: {RingUsed},
+    Victory.RING_DESTROYED: {ElvenRingUsed, CharacterEntered, CombatRolled, SettlementCaptured, CardDiceRolled},
+}
+"""What people went through on their way, by nothing but buttons and dice."""
 
 
 @pytest.mark.parametrize("victory", WISHES)
@@ -29,12 +42,18 @@ def test_a_whole_game_is_played_by_the_real_parts_from_set_up_to_each_ring_victo
         assert not any(table.gpio.is_lit(side) for side in Side)
     assert end.victory is victory
     assert player.readings["right"] > player.readings["wrong"] + player.readings["none"]
-    assert _resumed(tmp_path) == end
+    resumed = _resumed(tmp_path)
+    assert resumed.state == end
+    facts = [line.entry.fact for line in resumed.history if not line.struck]
+    assert {type(fact) for fact in facts} >= HAPPENED[victory]
+    thrown = [fact for fact in facts if isinstance(fact, CombatRolled | CardDiceRolled)]
+    assert {fact.source for fact in thrown} <= {Source.CAMERA}
+    assert {fact.side for fact in thrown if isinstance(fact, CombatRolled)} in (set(), set(Side))
     assert _verified(tmp_path).endswith("draws, 0 failures\n")
 
 
-def _resumed(folder: Path) -> GameState:
-    """How the game stands for whoever opens it again, after every fact is told and the undone ones are struck."""
+def _resumed(folder: Path) -> Session:
+    """The game for whoever opens it again: every fact is told and the undone ones are struck."""
     journal, notices = open_journal(folder, lambda: EVENING)
     try:
         session = Session(
@@ -43,7 +62,7 @@ def _resumed(folder: Path) -> GameState:
         assert not notices
         assert all(line.entry.sentence for line in session.history)
         assert any(line.struck for line in session.history)
-        return session.state
+        return session
     finally:
         journal.close()
 

@@ -23,6 +23,7 @@ from companion.rules.fellowship import CHARACTER_FACES, faces_that_hide
 from companion.rules.realm import reachable
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, RegionId, RerollCondition, Side, Victory
+from tests.whole_game.errands import errands
 from ui.intents import (
     ChooseRegion,
     Counter,
@@ -62,10 +63,12 @@ def to_corruption(state: GameState, tap: Tap) -> int:
 
 
 def to_the_crack_of_doom(state: GameState, tap: Tap) -> int:
-    """Hunt as little as may be, let Companions take the wounds, and walk to Mordor.
+    """Hunt as little as may be, let Companions take the wounds, and walk to Mordor; do every errand on the way.
 
     When the dice are too cruel, the table insists that the Ring-bearers bear no Corruption.
     """
+    if state.play is not None and state.hunt is None:
+        return 0
     match tap.intent:
         case Record(event=HuntDiceAllocated(count=dice)):
             return 20 - dice
@@ -75,7 +78,7 @@ def to_the_crack_of_doom(state: GameState, tap: Tap) -> int:
             return 8
         case Press.DECLARE if _nearest_place(state) != state.fellowship.region:
             return 8
-    return max(_insisting(state, tap), _moving_on(state, tap))
+    return max(_insisting(state, tap), errands(state, tap), _moving_on(state, tap))
 
 
 def _insisting(state: GameState, tap: Tap) -> int:
