@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.acts import Action
 from companion.rules.cards.printed import Question
 from companion.rules.choices import Choice
@@ -104,6 +105,11 @@ def _fallen(wanted: kinds.FallenWanted) -> str:
     return _("Somebody falls on the map")
 
 
+def _leavers(wanted: kinds.LeaversWanted) -> str:
+    words = ngettext("{n} Companion leaves", "{n} Companions leave", wanted.count)
+    return words.format(n=wanted.count)
+
+
 def _moved(wanted: kinds.NationMoveWanted) -> str:
     if not wanted.forward:
         return _("A card sets a Nation back")
@@ -129,7 +135,7 @@ _NAMES: Mapping[type, Callable[[Any], str]] = {
     kinds.ElvenRingWanted: lambda _one: _("Use an Elven Ring"),
     kinds.ActionWanted: lambda _one: _("Note what a die was used for"),
     kinds.CharacterWanted: lambda one: _("{name} enters play").format(name=character_word(one.character)),
-    kinds.LeaversWanted: lambda _one: _("Who leaves the Fellowship"),
+    kinds.LeaversWanted: _leavers,
     kinds.ConditionsWanted: lambda _one: _("Who may re-roll"),
     kinds.KeptTileWanted: lambda _one: _("A Sovereign keeps a tile"),
     card_kinds.CardWanted: lambda _one: _("Play another card"),

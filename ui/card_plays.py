@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.choices import CardWanted, Offer, choices
+from companion.rules.choices import CardCompanionWanted, CardTilesWanted, CardWanted, Offer, choices
 from companion.rules.events import SpecialTilePlayed
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, CardId
 from ui.intents import Answer, Record
+from ui.questions import AnswerAsked, PlayAsked
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +32,11 @@ def _plays(state: GameState) -> Iterator[CardPlayTap]:
                 yield CardPlayTap(card, face, Answer(choice, (("paid", (card, face)),)))
         elif isinstance(choice, Offer) and isinstance(choice.event, SpecialTilePlayed) and choice.event.card:
             yield CardPlayTap(choice.event.card, choice.event.die, Record(choice.event))
+
+
+def goes_on(state: GameState) -> AnswerAsked | PlayAsked:
+    """The question how the card being played goes on; where but one is open, that one. A draw is begun by a press."""
+    found = choices(state)
+    if len(found) > 1 or isinstance(found[0], Offer | CardCompanionWanted | CardTilesWanted):
+        return PlayAsked()
+    return AnswerAsked(found[0])

@@ -16,11 +16,12 @@ from companion.rules.state import GameState
 from companion.session import Session
 from companion.words import refusal_words
 from ui.battle_plan import attack_planned, facts, planned
+from ui.card_plays import goes_on
 from ui.inputs import expected
 from ui.next_step import Means
 from ui.preferences import Preferences
 from ui.presses import BEFORE_A_GAME, Place
-from ui.questions import BagShown, EndShown, PlayAsked, Question, Refused, Told
+from ui.questions import BagShown, EndShown, Question, Refused, Told
 from ui.standing import Standing
 from ui.throws import COMBAT
 
@@ -168,7 +169,7 @@ class Desk:
         if (before.battle is None) != (self.state.battle is None):
             self.go_on()
         if self.state.play is not None and self.state.hunt is None and expected(self.state) is None:
-            self.ask(PlayAsked())
+            self.ask(goes_on(self.state))
         if (before.hunt is None) != (self.state.hunt is None):
             self.change(conditions=frozenset(known_conditions(self.state)))
             self.go_on()

@@ -89,7 +89,7 @@ def _lured(event: events.CompanionLured) -> Words:
 
 
 def _set_back(event: events.NationSetBack) -> Words:
-    return _("{nation} goes a step back").format(nation=nation_word(event.standing.nation)), ""
+    return _("{nation}: a step back").format(nation=nation_word(event.standing.nation)), ""
 
 
 def _broken(event: events.FellowshipBroken) -> Words:

@@ -25,7 +25,7 @@ from companion.rules.events import (
 )
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, CardId, Phase
-from companion.words import event_card_word, side_word
+from companion.words import event_card_word
 from ui.card_plays import plays_open
 from ui.inputs import expected, no_dice_to_roll
 from ui.intents import Go, OpenCards, Record
@@ -34,6 +34,7 @@ from ui.offers import offer
 from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_dice import expected_words
+from ui.words import leader_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def _play_tap(state: GameState, card: CardId, means: Means) -> Tap:
 def _act_tap(state: GameState) -> Tap:
     may_pass = any(isinstance(event, Passed) for event in offered(state))
     hint = _("Tap a die, or pass") if may_pass else _("Tap a die")
-    return Tap(_("{side}: use an Action die").format(side=side_word(state.acting)), Press.ACT, detail=hint)
+    return Tap(_("{side}: use an Action die").format(side=leader_word(state, state.acting)), Press.ACT, detail=hint)
 
 
 def throw_tap(state: GameState, means: Means) -> Tap:

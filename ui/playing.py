@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from ui.card_plays import goes_on
 from ui.desk import Desk
 from ui.intents import OpenCard, OpenCards, ShowLetters
-from ui.questions import CardToPlayAsked, PlayAsked
+from ui.questions import CardToPlayAsked
 
 
 class Playing:
@@ -25,7 +26,7 @@ class Playing:
 
     def on_with_card(self) -> None:
         """Ask how the card being played goes on."""
-        self._desk.ask(PlayAsked())
+        self._desk.ask(goes_on(self._desk.state))
 
     def letters(self, intent: ShowLetters) -> None:
         """Show other cards of the list."""

@@ -2,15 +2,15 @@
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.players import seats_of
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
-from companion.words import companion_word, face_word, phase_word, region_word, seat_word, side_word
+from companion.words import companion_word, face_word, phase_word, region_word, side_word
 from ui.drafts import dice_topic
 from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
+from ui.words import leader_word
 
 DANGER_LEFT = 3
 """So few Corruption points before the end are called a danger."""
@@ -26,7 +26,7 @@ def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> Tab
         turn=_("Turn {n}").format(n=state.turn),
         where=Tap(phase_word(state.phase), OpenTopic(Topic.PHASE)),
         acting=acting,
-        whose=_("{side} to act").format(side=_pool_title(state, acting)) if acting else "",
+        whose=_("{side} to act").format(side=leader_word(state, acting)) if acting else "",
         pools=(_pool(state, Side.FREE_PEOPLES), _pool(state, Side.SHADOW)),
         progress=_counter(_("Progress"), state.fellowship.progress, Counter.PROGRESS),
         hidden=Tap(hidden_word(state), OpenTopic(Topic.HIDDEN), chosen=not state.fellowship.hidden),
@@ -139,21 +139,12 @@ def _pool(state: GameState, side: Side) -> PoolView:
     pool = state.pool(side)
     return PoolView(
         side=side,
-        title=_pool_title(state, side),
+        title=leader_word(state, side),
         acting=acting_side(state) is side,
         words=_pool_words(pool),
         dice=_rolled_dice(state, pool) if pool.rolled else _unrolled_dice(state, pool),
         tap=Tap(side_word(side), OpenTopic(dice_topic(side))),
     )
-
-
-def _pool_title(state: GameState, side: Side) -> str:
-    """The side, or where two players share it the one who leads it this turn."""
-    sharing = seats_of(state.options, side)
-    leading = next((one for one in state.leaders if one in sharing), None)
-    if leading is None or len(sharing) == 1:
-        return side_word(side)
-    return seat_word(leading)
 
 
 def _pool_words(pool: DicePool) -> str:

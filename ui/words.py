@@ -2,6 +2,10 @@
 
 from companion.language import gettext as _
 from companion.ports import TrayPhase
+from companion.rules.players import seats_of
+from companion.rules.state import GameState
+from companion.rules.terms import Side
+from companion.words import seat_word, side_word
 from ui.intents import Counter, Topic
 from ui.tile_places import TilePlace
 
@@ -85,3 +89,12 @@ def tray_word(phase: TrayPhase) -> str:
         TrayPhase.READ: _("Read"),
         TrayPhase.CLEARED: _("The dice are out of the tray"),
     }[phase]
+
+
+def leader_word(state: GameState, side: Side) -> str:
+    """The side, or where two players share it the one who leads it this turn."""
+    sharing = seats_of(state.options, side)
+    leading = next((one for one in state.leaders if one in sharing), None)
+    if leading is None or len(sharing) == 1:
+        return side_word(side)
+    return seat_word(leading)

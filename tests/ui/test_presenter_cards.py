@@ -86,7 +86,7 @@ def test_a_die_opens_the_cards_it_can_play_and_notes_any_other(cardboard: Table)
 
 def test_companions_separate_by_a_card_and_the_ring_bearers_heal(cardboard: Table) -> None:
     begin(cardboard, acting(FREE, CHARACTER, fellowship=Fellowship(corruption=2)))
-    cardboard.press("Play a card", "I Will Go Alone", "Companions separate")
+    cardboard.press("Play a card", "I Will Go Alone")
     cardboard.press(ChooseValue(Companion.LEGOLAS), "That is all")
     assert Companion.LEGOLAS in cardboard.state.characters.separated
     assert cardboard.state.fellowship.corruption == 1
