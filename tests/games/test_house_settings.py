@@ -32,7 +32,7 @@ from companion.rules.state import GameState, Options
 from companion.rules.terms import Expansion, RerollCondition, Seat, TileId
 from companion.session import states
 from tests.games.decided import Decided, decided
-from tests.games.recorded import FOLDER, lines_of
+from tests.games.recorded import FOLDER, GAMES, lines_of
 
 
 def game(name: str) -> GameFile:
@@ -69,6 +69,16 @@ def offered_in(name: str) -> Iterator[Choice]:
     """Every choice that was ever open in a game."""
     for state in states(game(name).entries)[1:]:
         yield from choices(state)
+
+
+def test_every_house_setting_is_set_another_way_in_a_recorded_game() -> None:
+    kept = [options(recorded.stem) for recorded in GAMES]
+    usual = [one.name for one in fields(Options) if {getattr(each, one.name) for each in kept} == {_usual(one.name)}]
+    assert usual == []
+
+
+def _usual(setting: str) -> object:
+    return getattr(Options(), setting)
 
 
 @pytest.mark.parametrize(
