@@ -3,10 +3,12 @@
 import random
 import re
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
+from pydantic import TypeAdapter
 
 from companion.rules import choices as may
 from companion.rules import events, hunt, hunt_effects, hunt_tile, turn
@@ -36,6 +38,20 @@ LYING = EventCards(on_table=tuple(CardId(card) for card in TableCard))
 RULES_PAGE = (Path(__file__).parents[2] / "docs/rules.md").read_text("utf-8")
 RULES = frozenset(re.findall(r"^### (\S+)$", RULES_PAGE, flags=re.MULTILINE))
 """The ids of all rules, as the page has them."""
+ValueT = TypeVar("ValueT", bound=GameState | events.Event)
+
+
+def typed(value: ValueT) -> ValueT:
+    """A state or a fact, every field of which holds what its type says: None only where it may stand."""
+    plain = value.throw if isinstance(value, events.ThrowCorrected) else value  # written out, throws are told by kind
+    adapter = _adapter(type(plain))
+    assert adapter.validate_python(adapter.dump_python(plain, warnings=False)) == plain
+    return value
+
+
+@cache
+def _adapter(kind: type[Any]) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
 
 
 def started(options: Options | None = None) -> GameState:
@@ -74,16 +90,16 @@ def with_companions(state: GameState, *group: Companion) -> GameState:
 def record(state: GameState, *facts: events.Event) -> GameState:
     """The state after facts that the rules must accept."""
     for fact in facts:
-        check(state, fact)
-        state = apply(state, fact)
+        check(state, typed(fact))
+        state = typed(apply(state, fact))
     return state
 
 
 def insist(state: GameState, fact: events.Event) -> GameState:
     """The state after a fact the table insisted on, which the rules alone refuse."""
     assert refused(state, fact).overrulable
-    check(state, fact, overruled=True)
-    return apply(state, fact)
+    check(state, typed(fact), overruled=True)
+    return typed(apply(state, fact))
 
 
 def refused(state: GameState, fact: events.Event) -> IllegalEvent:
