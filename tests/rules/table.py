@@ -43,7 +43,9 @@ ValueT = TypeVar("ValueT", bound=GameState | events.Event)
 
 def typed(value: ValueT) -> ValueT:
     """A state or a fact, every field of which holds what its type says: None only where it may stand."""
-    plain = value.throw if isinstance(value, events.ThrowCorrected) else value  # written out, throws are told by kind
+    plain: Any = value
+    if isinstance(value, events.ThrowCorrected):
+        plain = value.throw  # written out without their kinds, throws look alike
     adapter = _adapter(type(plain))
     assert adapter.validate_python(adapter.dump_python(plain, warnings=False)) == plain
     return value
