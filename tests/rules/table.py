@@ -46,7 +46,7 @@ def typed(value: ValueT) -> ValueT:
     plain: Any = value
     if isinstance(value, events.ThrowCorrected):
         plain = value.throw  # written out without their kinds, throws look alike
-    adapter = _adapter(type(plain))
+    adapter = _adapter(plain.__class__)
     assert adapter.validate_python(adapter.dump_python(plain, warnings=False)) == plain
     return value
 
