@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.rules import choices as may
-from companion.rules import hunt_effects, hunt_pool
+from companion.rules import hunt, hunt_effects, hunt_pool
 from companion.rules.cards import answers, play
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
@@ -87,7 +87,9 @@ def gollum_on_another_way(**fellowship: bool) -> GameState:
 
 def test_there_is_another_way_moves_a_hidden_fellowship_that_gollum_guides() -> None:
     state = gollum_on_another_way()
-    state = record(state, answers.led(state, playing(state).card))
+    event = answers.led(state, playing(state).card)
+    assert event.act == hunt.moved(state, None, by_card=True)
+    state = record(state, event)
     assert state.fellowship.progress == 1
     assert of_hunt(state).stage is HuntStage.ENDING
     state = record(state, hunt_effects.ended(state))

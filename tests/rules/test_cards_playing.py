@@ -166,8 +166,9 @@ def test_an_effect_without_a_character_strikes_nobody() -> None:
     state = played(abroad(to_play("the_ents_awake_huorns"), Character.SARUMAN), "the_ents_awake_huorns")
     due = playing(state).due
     nameless = replace(state, play=replace(playing(state), due=(replace(due[0], character=None), *due[1:])))
-    with pytest.raises(IllegalEvent):
+    with pytest.raises(IllegalEvent) as refusal:
         answers.character_lost(nameless, CardId("the_ents_awake_huorns"))
+    assert (refusal.value.rule, refusal.value.overrulable) == ("cards.order", False)
 
 
 def test_free_cards_follow_only_a_card_that_says_so_and_are_character_cards() -> None:
