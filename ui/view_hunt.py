@@ -43,7 +43,7 @@ def hunt_view(state: GameState, step: HuntStep) -> HuntView:
         cards=step.cards if shown else (),
         dice=_dice(hunt),
         conditions=_conditions(hunt, step.conditions),
-        level=_("Hunt Level {n}").format(n=hunt.level) if hunt.level else "",
+        level=_("Hunt Level {n}").format(n=hunt.level) if hunt.level else _("No Hunt roll"),
         dice_count=hunt.dice,
         to_reach=_("{n}+ succeeds").format(n=hunt.target) if hunt.level else "",
         bonus=_bonus(hunt),

@@ -28,7 +28,7 @@ def journey_view(state: GameState) -> MessageView:
         _("With {n} dice in the Hunt Box each turn, one move or hide a turn, all damage to the Ring, no cards:").format(
             n=dice
         ),
-        _("The Crack of Doom is reached: {n} %").format(n=percent(journey.reached)),
+        _("The Crack of Doom is reached: {n}%").format(n=percent(journey.reached)),
         _("Corruption at the end: {n}").format(n=_number(journey.corruption.mean(int))),
         _("Turns: {n}").format(n=_number(journey.turns.mean(int))),
     )
@@ -47,18 +47,18 @@ def _hunt(state: GameState, found: Outlook) -> tuple[str, ...]:
     if state.fellowship.on_mordor_track or not found.tile:
         return ()
     if found.rerolls is not None or not any(found.tile_by_rerolls[1:]):
-        return (_("The Hunt succeeds: {n} %").format(n=percent(found.tile)),)
+        return (_("The Hunt succeeds: {n}%").format(n=percent(found.tile)),)
     fewest, most = found.tile_by_rerolls[0], found.tile_by_rerolls[-1]
-    words = _("The Hunt succeeds: {n} %; with three re-rolls {most} %")
+    words = _("The Hunt succeeds: {n}%; with three re-rolls {most}%")
     return (words.format(n=percent(fewest), most=percent(most)),)
 
 
 def _ahead(what: str, toll: Ahead) -> str:
-    words = _("{what}: damage {damage} on average, revealed {reveal} %")
+    words = _("{what}: damage {damage} on average, revealed {reveal}%")
     told = words.format(what=what, damage=_number(toll.expected_damage), reveal=percent(toll.reveal))
     if not toll.lost:
         return told
-    return _("{told}, {n} % to reach {end} Corruption").format(told=told, n=percent(toll.lost), end=TRACK_END)
+    return _("{told}, {n}% to reach {end} Corruption").format(told=told, n=percent(toll.lost), end=TRACK_END)
 
 
 def _number(value: Fraction) -> str:

@@ -23,7 +23,7 @@ def reports(size: str) -> dict[str, Any]:
     done = subprocess.run(
         [sys.executable, "-m", "tests.ui.layout_report", size], capture_output=True, text=True, check=False, timeout=120
     )
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode, done.stderr) == (0, "")
     scenes: dict[str, Any] = json.loads(done.stdout)
     return scenes
 

@@ -8,6 +8,7 @@ from ui import views
 from ui.intents import Agree, Go, Intent
 from ui.overlays import Overlay
 from ui.presses import BEFORE_A_GAME, Place, Press
+from ui.scenes.asking import ARAGORN, CARDS, DIE, MORE, ODDS, ORC_PATROL, REALM_FOUR
 from ui.scenes.battle import ARMIES, CASUALTIES, THROWS
 from ui.scenes.beginning import (
     ACTION_DICE,
@@ -85,7 +86,14 @@ SCENES: Final = {
     "hunt-damage": screen(Place.HUNT, DAMAGE),
     "hunt-choices": screen(Place.HUNT, CHOICES),
     "hunt-eye": screen(Place.HUNT, EYE),
+    "hunt-by-card": screen(Place.HUNT, ORC_PATROL),
     "realm": screen(Place.REALM, REALM),
+    "realm-four": screen(Place.REALM, REALM_FOUR, focus=REALM_FOUR.next.intent),
+    "die-uses": screen(Place.TABLE, TABLE, DIE),
+    "cards-to-play": screen(Place.TABLE, TABLE, CARDS),
+    "what-else": screen(Place.REALM, REALM, MORE),
+    "board-question": screen(Place.TABLE, TABLE, ARAGORN),
+    "chances": screen(Place.TABLE, TABLE, ODDS),
     "battle-armies": screen(Place.BATTLE, ARMIES, focus=ARMIES.next.intent),
     "battle-throws": screen(Place.BATTLE, THROWS),
     "battle-casualties": screen(Place.BATTLE, CASUALTIES),
