@@ -38,11 +38,11 @@ LYING = EventCards(on_table=tuple(CardId(card) for card in TableCard))
 RULES_PAGE = (Path(__file__).parents[2] / "docs/rules.md").read_text("utf-8")
 RULES = frozenset(re.findall(r"^### (\S+)$", RULES_PAGE, flags=re.MULTILINE))
 """The ids of all rules, as the page has them."""
-ValueT = TypeVar("ValueT", bound=GameState | events.Event)
+ValueT = TypeVar("ValueT")
 
 
 def typed(value: ValueT) -> ValueT:
-    """A state or a fact, every field of which holds what its type says: None only where it may stand."""
+    """A state, a fact or a choice, every field of which holds what its type says: None only where it may stand."""
     plain: Any = value
     if isinstance(value, events.ThrowCorrected):
         plain = value.throw  # written out without their kinds, throws look alike

@@ -122,7 +122,8 @@ def test_a_correction_of_another_counter_leaves_a_military_victory_standing() ->
 
 
 def test_putting_markers_or_the_phase_right_opens_the_game_again() -> None:
-    assert record(won(), RealmCorrected(Realm())).victory is None
+    lost_again = record(won(), RealmCorrected(Realm()))
+    assert (lost_again.victory, lost_again.realm) == (None, Realm())
     assert record(won(), PhaseCorrected(1, Phase.VICTORY_CHECK, FREE)).victory is None
     assert offered(record(won(), RealmCorrected(won().realm))) == (MilitaryVictoryWon(SHADOW_WINS, 10),)
 

@@ -16,7 +16,7 @@ from companion.rules.hunt_pool import special_tile_played
 from companion.rules.state import Characters, DicePool, EventCards, GameState, Hand
 from companion.rules.terms import FACES_OF, ActionFace, CardId, Character, Companion, Nation, RegionId, Side
 from tests.rules.card_table import at_step, to_play
-from tests.rules.table import record, refused, with_fellowship
+from tests.rules.table import record, refused, typed, with_fellowship
 
 SHORT = {
     "phial_of_galadriel": "phial",
@@ -102,3 +102,11 @@ def test_a_card_that_is_played_leaves_the_hand_for_the_table_or_is_used_up(card:
     assert after.cards.hand(side).held == 5
     assert (card in after.cards.on_table, card in after.cards.used) == (cards()[card].stays, not cards()[card].stays)
     assert ActionFace.EVENT in after.pool(side).used
+
+
+@pytest.mark.parametrize("card", ALL_CARDS)
+def test_what_a_card_waits_for_is_asked_and_offered_for_that_card(card: CardId) -> None:
+    after = record(open_to_all(card), playing(open_to_all(card), card, ActionFace.EVENT))
+    for one in choices(after) if after.play else ():
+        waiting = typed(one.event if isinstance(one, may.Offer) else one)
+        assert getattr(waiting, "card", card) == card

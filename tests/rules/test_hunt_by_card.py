@@ -169,7 +169,7 @@ def test_the_breaking_sends_as_many_companions_away_as_the_tile_says() -> None:
     assert refused(state, hunt_by_card.broken(state, (GIMLI,))).rule == "hunt.breaking"
     after = record(state, may.fellowship_broken(state, (GANDALF, GIMLI)))
     assert after.characters.separated == (GANDALF, GIMLI)
-    assert after.fellowship.guide is Companion.STRIDER
+    assert (after.fellowship.guide, after.guide_open) == (Companion.STRIDER, True)
     assert of_hunt(after).stage is HuntStage.ENDING
 
 

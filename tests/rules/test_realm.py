@@ -45,6 +45,13 @@ RIVENDELL, LORIEN, MORIA = RegionId("rivendell"), RegionId("lorien"), RegionId("
 DALE = RegionId("dale")
 
 
+@pytest.fixture(autouse=True)
+def _the_map_is_walked_anew() -> None:
+    """No way is remembered from another test."""
+    reachable.cache_clear()
+    strongholds_passed.cache_clear()
+
+
 def taken(state: GameState, *places: RegionId) -> GameState:
     """The state with these Settlements in enemy hands."""
     return replace(state, realm=Realm(captured=places))
