@@ -6,7 +6,6 @@ from typing import Any
 from companion.language import gettext as _
 from companion.language import ngettext
 from companion.rules import events
-from companion.rules.terms import THE_PALANTIR_OF_ORTHANC, Side
 from companion.words import (
     character_word,
     companion_word,
@@ -31,16 +30,9 @@ def further_words(event: events.Event) -> Words:
 
 
 def _drawn(event: events.CardsDrawn) -> Words:
-    return _("Draw from the {deck}").format(deck=deck_word(event.deck)), _why_drawn(event)
-
-
-def _why_drawn(event: events.CardsDrawn) -> str:
-    """The die that pays, or what lets a side draw without one."""
-    if event.die is not None:
-        return face_word(event.die)
-    if event.side is Side.SHADOW:
-        return event_card_word(THE_PALANTIR_OF_ORTHANC)
-    return _("the Guide's ability")
+    if event.die is None:
+        return _("Draw a card"), deck_word(event.deck)
+    return _("Draw from the {deck}").format(deck=deck_word(event.deck)), face_word(event.die)
 
 
 def _discarded(event: events.CardsDiscarded) -> Words:

@@ -1,7 +1,7 @@
 """The table's next step: the one big button, and the quieter actions beside it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.language import gettext as _
 from companion.rules.choices import ActionRollWanted, choices, offered
@@ -74,7 +74,7 @@ def _under_way(state: GameState, means: Means) -> Tap | None:
 
 def _play_tap(state: GameState, card: CardId, means: Means) -> Tap:
     if expected(state) is not None:
-        return throw_tap(state, means)
+        return replace(throw_tap(state, means), detail=event_card_word(card))
     return Tap(_("On with {card}").format(card=event_card_word(card)), Press.ON_WITH_CARD)
 
 

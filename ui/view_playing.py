@@ -1,11 +1,10 @@
 """What lies over the screen while an Event card is chosen, paid for, and carried out."""
 
 from companion.language import gettext as _
-from companion.rules.catalogue import cards
 from companion.rules.choices import Offer, choices
 from companion.rules.state import GameState
 from companion.rules.terms import CardId
-from companion.words import deck_word, event_card_word, face_word, side_word
+from companion.words import event_card_word, face_word, side_word
 from ui.asking_words import choice_word
 from ui.card_plays import CardPlayTap, plays_open
 from ui.intents import Answer, OpenCard
@@ -47,7 +46,7 @@ def play_view(state: GameState) -> ListPickerView | None:
 def _card(card: CardId, plays: tuple[CardPlayTap, ...]) -> Tap:
     """A card; where one die alone could pay, or none is needed, it is played at once."""
     intent = plays[0].intent if len(plays) == 1 else OpenCard(card)
-    return Tap(event_card_word(card), intent, detail=deck_word(cards()[card].deck))
+    return Tap(event_card_word(card), intent)
 
 
 def _paying(play: CardPlayTap) -> Tap:

@@ -132,7 +132,7 @@ def test_gandalf_draws_a_card_after_an_event_card(make_table: MakeTable) -> None
     table.flow(
         ("Play a card", "Table/ListPicker"),
         ("Bilbo's Song", "Table: Shadow: use an Action die"),
-        ("Draw from the Character deck", "Table: Shadow: use an Action die"),
+        ("Draw a card", "Table: Shadow: use an Action die"),
     )
     assert table.state.cards.free_peoples.held == 4
 
