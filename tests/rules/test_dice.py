@@ -46,6 +46,8 @@ def test_recovery_brings_all_dice_back_and_counts_those_from_the_hunt_box() -> N
 
 def test_recovery_cannot_invent_dice_in_the_hunt_box() -> None:
     assert refused(started(), DiceRecovered(1)).rule == "dice.recovery"
+    refusal = refused(started(), DiceRecovered(7))
+    assert (refusal.rule, refusal.overrulable) == ("dice.recovery", False)
 
 
 def test_recovery_belongs_to_the_first_phase() -> None:

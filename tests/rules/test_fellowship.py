@@ -87,6 +87,15 @@ def test_healing_cannot_be_made_up() -> None:
     assert refused(walking(0, corruption=3), FellowshipDeclared(RIVENDELL, 3, None)).rule == "fellowship.heal"
 
 
+def test_no_more_heals_than_there_is_corruption_whatever_the_table_says() -> None:
+    refusal = refused(walking(0, corruption=3), FellowshipDeclared(RIVENDELL, 4, None))
+    assert (refusal.rule, refusal.overrulable) == ("fellowship.heal", False)
+
+
+def test_the_end_of_the_fellowship_phase_closes_the_choice_of_the_guide() -> None:
+    assert not record(walking(0), FellowshipPhaseEnded()).guide_open
+
+
 def test_answers_about_the_region_are_forgotten_when_the_figure_moves() -> None:
     state = walking(5)
     state = record(state, fellowship.declared(state, RIVENDELL))

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules import hands, recovery
+from companion.rules import hands, hunt_pool, recovery
 from companion.rules.acts import Action
 from companion.rules.choices import offered
 from companion.rules.events import ActionDieUsed, CardsDiscarded, CardsDrawn, DiceRecovered
 from companion.rules.state import EventCards, GameState, Hand, Options
-from companion.rules.terms import THE_PALANTIR_OF_ORTHANC, ActionFace, CardId, Companion, Deck, Phase
+from companion.rules.terms import THE_PALANTIR_OF_ORTHANC, ActionFace, CardId, Companion, Deck, Phase, TileId
 from tests.rules.table import (
     CHARACTER,
     EVENT,
@@ -124,6 +124,8 @@ def test_ruling_48_gandalf_the_grey_as_guide_draws_after_a_card_played_by_an_eve
 def test_ruling_48_the_card_is_of_the_deck_of_the_card_played() -> None:
     assert played(acting(), WILL, Action.CHARACTER_CARD).cards.may_draw == (CHARACTER_DECK,)
     assert played(acting(), WILL, Action.MUSTER_CARD).cards.may_draw == (STRATEGY_DECK,)
+    by_tile = hunt_pool.special_tile_played(acting(), TileId("elven-rope"), WILL)
+    assert record(acting(), by_tile).cards.may_draw == (CHARACTER_DECK,)
     empty = acting(cards=EventCards(Hand(FREE, character_deck=0), Hand(SHADOW)))
     assert played(empty, WILL, Action.CHARACTER_CARD).cards.may_draw == ()
 
