@@ -76,7 +76,7 @@ class Dice(_Section):
     """The camera reads the throws; off means that they are entered by hand."""
 
     auto_accept: bool = True
-    """A sure reading that was expected is accepted by itself."""
+    """A sure reading that was expected is accepted by itself, and a Hunt goes on where nothing is asked."""
 
     auto_accept_s: Annotated[float, Field(ge=0.5, le=10.0)] = 1.5
     """How long such a reading stays visible first; a touch holds it."""

@@ -8,7 +8,7 @@ from companion.journal import Entry, JournalError, Line, Undone
 from companion.language import gettext as _
 from companion.ports import Expected
 from companion.rules.apply import apply
-from companion.rules.events import Event
+from companion.rules.events import Event, HuntTileDrawn
 from companion.rules.illegal import IllegalEvent
 from companion.rules.legality import check
 from companion.rules.realm import known_conditions
@@ -16,6 +16,7 @@ from companion.rules.state import GameState
 from companion.session import Session
 from companion.words import refusal_words
 from ui.battle_plan import attack_planned, facts, planned
+from ui.by_itself import step_by_itself
 from ui.card_plays import goes_on
 from ui.inputs import expected
 from ui.next_step import Means
@@ -156,7 +157,11 @@ class Desk:
         return True
 
     def _read_back(self, _entry: Entry | None = None) -> None:
-        """Keep what the journal says of the last facts: read once a fact and not once a picture."""
+        """Keep what the journal says of the last facts: read once a fact and not once a picture.
+
+        What was to come by itself does not after an undo: the people have taken it in hand.
+        """
+        self.change(moves_on_s=None)
         counting = (line.entry.fact for line in self.lines if not line.struck)
         facts = tuple(fact for fact in counting if not isinstance(fact, Undone))
         self.can_undo = len(facts) > 1
@@ -173,8 +178,16 @@ class Desk:
         if (before.hunt is None) != (self.state.hunt is None):
             self.change(conditions=frozenset(known_conditions(self.state)))
             self.go_on()
+        self.change(moves_on_s=self._moves_on_s(event))
         if self.state.victory is not None and before.victory is None:
             self.ask(EndShown())
+
+    def _moves_on_s(self, event: Event) -> float | None:
+        """When the Hunt goes on by itself: as late as a sure throw is accepted, and not before a tile has turned."""
+        if self.accept_s is None or step_by_itself(self.state, self.means) is None:
+            return None
+        turning_s = self.preferences.tile_turn_s if isinstance(event, HuntTileDrawn) else 0.0
+        return self.now_s + turning_s + self.accept_s
 
     def lay(self, session: Session) -> None:
         """Lay a game on the desk and stand where it goes on."""

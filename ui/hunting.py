@@ -6,9 +6,11 @@ from companion.rules.choices import TileWanted, choices, conditions_answered, of
 from companion.rules.events import Event, FellowshipRevealed, HuntTileDrawn
 from companion.rules.hunt_reveal import revealed
 from companion.rules.terms import Source
+from ui.by_itself import step_by_itself
 from ui.desk import Desk
 from ui.hunt_step import tiles_by_cards
-from ui.intents import ToggleCondition
+from ui.intents import Record, ToggleCondition
+from ui.presses import Press
 from ui.questions import FallenAsked, RegionAsked, RegionFor, TilesAsked, TilesFor
 
 
@@ -29,13 +31,27 @@ class Hunting:
 
     @property
     def is_live(self) -> bool:
-        """Whether a tile is turning over."""
-        return self._desk.standing.turned_s is not None
+        """Whether a tile is turning over, or the Hunt goes on by itself."""
+        standing = self._desk.standing
+        return standing.turned_s is not None or standing.moves_on_s is not None
 
     def tick(self) -> None:
-        """Let a tile lie that has turned over."""
-        if self.is_live and self.turned >= 1.0:
+        """Let a tile lie that has turned over; take the step that nobody needs to press, while nothing is asked."""
+        standing = self._desk.standing
+        if standing.turned_s is not None and self.turned >= 1.0:
             self.skip_suspense()
+        if standing.moves_on_s is not None and standing.moves_on_s <= self._desk.now_s and standing.question is None:
+            self._step_by_itself()
+
+    def _step_by_itself(self) -> None:
+        step = step_by_itself(self._desk.state, self._desk.means)
+        self._desk.change(moves_on_s=None)
+        if isinstance(step, Record):
+            self._record(step.event)
+        elif step is Press.DRAW_TILE:
+            self.draw_tile()
+        elif step is Press.REVEAL:
+            self.reveal()
 
     def skip_suspense(self) -> None:
         """Turn the tile over at once."""

@@ -117,6 +117,7 @@ class Presenter:
     def press(self, intent: Intent) -> None:
         """Take a press. What the screen no longer shows, or has closed, is not pressed: a late finger does nothing."""
         shown = self._screen
+        self._desk.change(moves_on_s=None)  # a touch holds what would have come by itself
         if intent in (Press.NEXT_FOCUS, Press.PREVIOUS_FOCUS):
             step = 1 if intent is Press.NEXT_FOCUS else -1
             self._desk.change(focus=moved(shown.focus, pressable(shown), step))

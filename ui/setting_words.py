@@ -43,7 +43,7 @@ def setting_name(setting: Setting) -> str:
 def setting_explained(preferences: Preferences, setting: Setting) -> str:
     """What a setting does, in one line."""
     if setting is Setting.AUTO_ACCEPT:
-        words = _("A sure throw that was expected is accepted after {s:.1f} seconds; a touch holds it.")
+        words = _("After {s:.1f} seconds a sure throw is accepted, and a Hunt goes on by itself; a touch holds it.")
         return words.format(s=preferences.accept_s)
     return {
         Setting.UNDO_CONSENT: _("Going back across dice or tiles needs the consent of both players."),

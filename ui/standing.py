@@ -18,8 +18,9 @@ class Standing:
 
     `proposal` is a throw not yet accepted, `correcting` the recorded throws it puts right; `conditions` the ticks
     of the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began
-    to turn over; `battle` the round of combat that is planned; `position` the table on the set-up page; `step` the
-    set-up step shown, 1 to 12, and `laid` those done; `notices` what a device reported and is still so.
+    to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is
+    planned; `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done;
+    `notices` what a device reported and is still so.
     """
 
     place: Place = Place.START
@@ -30,6 +31,7 @@ class Standing:
     conditions: frozenset[RerollCondition] = frozenset()
     card_tile: bool = False
     turned_s: float | None = None
+    moves_on_s: float | None = None
     battle: BattlePlan | None = None
     journal_side: Side | None = None
     page: int = 0
