@@ -134,7 +134,9 @@ def _fellowship_words(
             return _("Hide the Fellowship"), face_of(die)
         case CompanionsSeparated(companions=group, distance=distance):
             names = ", ".join(companion_word(one) for one in group)
-            return _("{names} leave").format(names=names), _("up to {n} regions").format(n=distance)
+            return _("{names} leave").format(names=names), ngettext(
+                "up to {n} region", "up to {n} regions", distance
+            ).format(n=distance)
         case FellowshipDeclared(region=region, healed=healed):
             return region_word(region), _("heals 1 Corruption") if healed else ""
         case GuideChosen(guide=guide):

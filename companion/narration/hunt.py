@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.narration.phrases import balrog_tile, corruption, names, new_guide, numbers, points
+from companion.narration.phrases import balrog_tile, corruption, names, new_guide, numbers, points, regions_far
 from companion.rules import events
 from companion.rules.catalogue import tiles
 from companion.rules.fellowship import distance
@@ -90,21 +90,21 @@ def guide_ability(before: GameState, event: events.GuideAbilityUsed, after: Game
     """The Guide takes damage off."""
     if event.companion is None:
         return _("Gollum gives the Fellowship away: {damage} less.").format(damage=points(event.points))
-    words = _("{name} leaves to draw the Hunt off, up to {n} regions: {damage} less.")
+    words = _("{name} leaves to draw the Hunt off, up to {far}: {damage} less.")
     if before.fellowship.on_mordor_track:
         words = _("{name} leaves to draw the Hunt off and is out of the game: {damage} less.")
     name, far = companion_word(event.companion), distance(before.fellowship, (event.companion,))
-    return words.format(name=name, n=far, damage=points(event.points)) + new_guide(before, after)
+    return words.format(name=name, far=regions_far(far), damage=points(event.points)) + new_guide(before, after)
 
 
 def casualty(before: GameState, event: events.CasualtyTaken, after: GameState) -> str:
     """A Companion falls, or is taken alive."""
     chosen = _("as the Guide") if event.kind is CasualtyKind.GUIDE else _("drawn at random")
-    words = _("{name} is taken alive ({chosen}) and goes up to {n} regions, absorbing {damage}.")
+    words = _("{name} is taken alive ({chosen}) and goes up to {far}, absorbing {damage}.")
     if not event.taken_alive:
         words = _("{name} falls ({chosen}), absorbing {damage}.")
     name, far = companion_word(event.companion), distance(before.fellowship, (event.companion,))
-    told = words.format(name=name, chosen=chosen, n=far, damage=points(event.absorbed))
+    told = words.format(name=name, chosen=chosen, far=regions_far(far), damage=points(event.absorbed))
     return told + new_guide(before, after)
 
 

@@ -25,6 +25,11 @@ def names(group: tuple[Any, ...]) -> str:
     return ", ".join(companion_word(one) for one in group) or _("nobody")
 
 
+def regions_far(count: int) -> str:
+    """So many regions."""
+    return ngettext("{n} region", "{n} regions", count).format(n=count)
+
+
 def points(count: int) -> str:
     """So much damage."""
     return ngettext("{n} point of damage", "{n} points of damage", count).format(n=count)

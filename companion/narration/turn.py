@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.narration.phrases import balrog_tile, corruption, faces_in_words, names, new_guide, paid
+from companion.narration.phrases import balrog_tile, corruption, faces_in_words, names, new_guide, paid, regions_far
 from companion.rules import events
 from companion.rules.state import GameState
 from companion.words import (
@@ -123,12 +123,12 @@ def hidden(_before: GameState, event: events.FellowshipHidden, _after: GameState
 
 def separated(before: GameState, event: events.CompanionsSeparated, after: GameState) -> str:
     """Companions leave: for the map, for the besieged Stronghold they stand in, or for good."""
-    words = _("Out of the Fellowship, up to {n} regions: {names}.")
+    words = _("Out of the Fellowship, up to {far}: {names}.")
     if before.fellowship.on_mordor_track:
         words = _("Out of the game, from the Mordor Track: {names}.")
     elif not event.distance:
         words = _("Out of the Fellowship, into the besieged Stronghold: {names}.")
-    return words.format(names=names(event.companions), n=event.distance) + new_guide(before, after)
+    return words.format(names=names(event.companions), far=regions_far(event.distance)) + new_guide(before, after)
 
 
 def special_tile(before: GameState, event: events.SpecialTilePlayed, _after: GameState) -> str:

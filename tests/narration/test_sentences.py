@@ -270,3 +270,8 @@ def test_a_whole_careless_game_is_told_without_a_gap() -> None:
         after = apply(state, event)
         assert sentence(state, event, after).strip()
         state = after
+
+
+def test_one_region_is_no_regions() -> None:
+    alone = fellowship.separated(GameState(), (Companion.PEREGRIN,), None)
+    assert told(GameState(), alone) == "Out of the Fellowship, up to 1 region: Peregrin Took."
