@@ -15,10 +15,26 @@ from companion.rules.events import (
     RingsCorrected,
 )
 from companion.rules.illegal import IllegalEvent
-from companion.rules.state import Characters, ElvenRings, EventCards, Options, OutOfBounds
-from companion.rules.terms import CardId, Character, Companion, Expansion, Seat
+from companion.rules.state import (
+    Army,
+    Characters,
+    Combatant,
+    DicePool,
+    ElvenRings,
+    EventCards,
+    Fellowship,
+    GameState,
+    Hand,
+    HuntBox,
+    HuntPool,
+    NationStanding,
+    Options,
+    OutOfBounds,
+    Realm,
+)
+from companion.rules.terms import CardId, Character, Companion, Expansion, Nation, RegionId, Seat, TileId
 from tests.rules.card_table import now_played
-from tests.rules.table import CAMERA, FREE, acting, record
+from tests.rules.table import CAMERA, EYE, FREE, SHADOW, acting, record
 
 HORN, GIMLI, SARUMAN = CardId("horn_of_gondor"), Companion.GIMLI, Character.SARUMAN
 
@@ -35,6 +51,24 @@ HORN, GIMLI, SARUMAN = CardId("horn_of_gondor"), Companion.GIMLI, Character.SARU
         (lambda: ElvenRings(free_peoples=4), "Elven Rings of the Free Peoples"),
         (lambda: Options(players=5), "two, three or four"),
         (lambda: Options(smeagol_tiles=5), "Sméagol tiles"),
+        (lambda: Realm(captured=(RegionId("hollin"),)), "no Settlement at 'hollin'"),
+        (lambda: NationStanding(Nation.ROHAN, 4, active=True), "the place of rohan on the Political Track is 4"),
+        (lambda: DicePool(FREE, 7), "dice pool of the free_peoples is 7"),
+        (lambda: DicePool(FREE, 4, unused=(EYE,)), "no Action die of the free_peoples lies there with eye"),
+        (lambda: HuntPool(inside=(TileId("no-tile"),)), "there is no Hunt tile 'no-tile'"),
+        (lambda: Fellowship(region=RegionId("bag-end")), "there is no region 'bag-end'"),
+        (lambda: GameState(turn=0), "the turn is 0; turns count from 1"),
+        (lambda: Combatant(SHADOW, Army(captains=1)), "no Captains of the West"),
+        (lambda: Combatant(FREE, Army(leadership=100)), "^Leadership is 100"),
+        (lambda: Combatant(FREE, Army(roll_modifier=100)), "^what Combat cards change"),
+        (lambda: Combatant(FREE, Army(reroll_modifier=-100)), "^what Combat cards change"),
+        (lambda: Combatant(FREE, Army(captains=100)), "^Captains of the West"),
+        (lambda: Combatant(FREE, Army(strength=100)), "^Combat Strength"),
+        (lambda: Hand(FREE, held=49), "^cards in hand"),
+        (lambda: Hand(FREE, character_deck=25), "^cards in the Character deck"),
+        (lambda: Hand(FREE, strategy_deck=25), "^cards in the Strategy deck"),
+        (lambda: HuntBox(11), "^Shadow dice in the Hunt Box"),
+        (lambda: HuntBox(0, 7), "^Free Peoples dice in the Hunt Box"),
         (lambda: Options(expansions=(Expansion.LORDS_OF_MIDDLE_EARTH,) * 2), "in the game once"),
     ],
 )
