@@ -183,6 +183,12 @@ def test_nobody_separates_on_the_mordor_track() -> None:
     assert refused(state, fellowship.separated(state, (Companion.GIMLI,), CHARACTER)).rule == "mordor.separation"
 
 
+def test_nobody_moves_on_before_the_hunt_is_finished() -> None:
+    state = hunted(1)
+    refusal = refused(state, hunt.moved(state, CHARACTER))
+    assert (refusal.rule, refusal.overrulable) == ("hunt.order", False)
+
+
 def test_a_revealed_fellowship_must_hide_before_it_moves() -> None:
     state = with_fellowship(acting(), hidden=False)
     assert refused(state, hunt.moved(state, CHARACTER)).rule == "fellowship.move"
