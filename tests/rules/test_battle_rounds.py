@@ -103,6 +103,8 @@ def test_the_dice_lie_in_order_with_those_thrown_again_in_their_place() -> None:
     assert hitting(battle_of(led()), SHADOW) == ((6, True, False), (2, False, False), (3, False, False))
     again = battle_of(thrown_again(led(), SHADOW, 5))
     assert hitting(again, SHADOW) == ((6, True, False), (5, True, True), (3, False, False))
+    fives = thrown(counted(attacked(), Army(3), Army(2)), SHADOW, 5, 4, 5)
+    assert hitting(battle_of(fives), SHADOW) == ((5, True, False), (4, False, False), (5, True, False))
 
 
 def test_a_misread_combat_roll_is_put_right_until_its_side_throws_again() -> None:

@@ -130,6 +130,11 @@ def test_mirror_of_galadriel_heals_in_lorien_unless_it_is_conquered() -> None:
     assert played(lost, "mirror_of_galadriel").fellowship.corruption == 2
 
 
+def test_mirror_of_galadriel_turns_one_result_and_no_more() -> None:
+    state = played(acting((EVENT, CHARACTER, CHARACTER)), "mirror_of_galadriel")
+    assert sorted(state.free_peoples.unused) == sorted((CHARACTER, WILL))
+
+
 def test_mirror_of_galadriel_turns_nothing_without_a_character_result() -> None:
     state = played(acting((EVENT, MUSTER)), "mirror_of_galadriel")
     assert state.free_peoples.unused == (MUSTER,)

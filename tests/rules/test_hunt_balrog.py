@@ -250,3 +250,9 @@ def test_the_stronghold_the_way_begins_ends_or_passes_cannot_be_left_out() -> No
     assert refused(to_be_revealed(MORIA, 1), elsewhere).rule == "hunt.strongholds"
     through = FellowshipRevealed(DIMRILL, ())
     assert refused(to_be_revealed(HOLLIN, 2), through).rule == "hunt.strongholds"
+
+
+def test_moria_lies_on_no_way_that_does_not_reach_it() -> None:
+    far_off = with_fellowship(acting(), region=UMBAR, progress=1)
+    assert not balrog.on_a_way(far_off, UMBAR)
+    assert balrog.on_a_way(with_fellowship(acting(), region=HOLLIN, progress=1), MORIA)
