@@ -7,7 +7,7 @@ import pytest
 from companion.rules.state import Characters, DicePool, ElvenRings, EventCards, Fellowship, GameState, Hand, Realm
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, Phase, RegionId, Side, Victory
 from tests.ui.table import CARDBOARD, NO_BAG, WHERE, MakeTable, Table
-from ui.intents import Go, ShowLetters, UseActionDie
+from ui.intents import ChooseValue, Go, ShowLetters, UseActionDie
 from ui.overlays import ListPickerView, MessageView
 from ui.presses import Place
 from ui.views import HuntView
@@ -207,3 +207,19 @@ def test_a_nation_of_one_side_alone_is_named_by_the_tap(make_table: MakeTable) -
     table = lay(make_table, replace(acting(SHADOW, MUSTER), realm=Realm(nations=nations)), SHADOW)
     table.press(UseActionDie(SHADOW, 0))
     assert "Diplomacy: a step for Southrons" in labels(table)
+
+
+def test_the_breaking_of_the_fellowship_asks_who_leaves(make_table: MakeTable) -> None:
+    revealed = Fellowship(region=RegionId("hollin"), progress=2, hidden=False)
+    table = lay(make_table, replace(acting(SHADOW, CHARACTER), fellowship=revealed), SHADOW)
+    table.flow(
+        ("Play a card", "Table/ListPicker"),
+        ("The Breaking of the Fellowship", "Hunt: Say which tile was drawn"),
+        ("Say which tile was drawn", "Hunt/ListPicker"),
+        ("2", "Hunt: 2 Companions leave"),
+        ("2 Companions leave", "Hunt/ListPicker"),
+        (ChooseValue(Companion.LEGOLAS), "Hunt/ListPicker"),
+        (ChooseValue(Companion.GIMLI), "Hunt/ListPicker"),
+    )
+    table.press("That is all")
+    assert set(table.state.characters.separated) == {Companion.LEGOLAS, Companion.GIMLI}
