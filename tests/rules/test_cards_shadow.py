@@ -115,7 +115,7 @@ def test_cruel_weather_finds_no_region_to_move_the_figure_to_on_the_mordor_track
 
 
 def test_cruel_weather_moves_the_figure_to_a_region_beside_it() -> None:
-    state = replace(now_played("cruel_weather", progress=2, **WILD), conditions=frozenset())
+    state = replace(now_played("cruel_weather", progress=2, **WILD), conditions=())
     moria = CardMovedFigure(CardId("cruel_weather"), RegionId("moria"))
     assert moria in offered(state)
     assert refused(state, replace(moria, region=RegionId("mordor"))).overrulable is False
