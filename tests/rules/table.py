@@ -36,7 +36,7 @@ HAND, CAMERA, BAG = Source.HAND, Source.CAMERA, Source.BAG
 LYING = EventCards(on_table=tuple(CardId(card) for card in TableCard))
 """All cards that answer a Hunt lie on the table."""
 RULES_PAGE = (Path(__file__).parents[2] / "docs/rules.md").read_text("utf-8")
-RULES = frozenset(re.findall(r"^### (\S+)$", RULES_PAGE, flags=re.MULTILINE))
+RULE_IDS = frozenset(re.findall(r"^### (\S+)$", RULES_PAGE, flags=re.MULTILINE))
 """The ids of all rules, as the page has them."""
 ValueT = TypeVar("ValueT")
 
@@ -108,7 +108,7 @@ def refused(state: GameState, fact: events.Event) -> IllegalEvent:
     """The refusal of a fact that the rules must not accept; it names a rule that can be looked up."""
     with pytest.raises(IllegalEvent) as refusal:
         check(state, fact)
-    assert refusal.value.rule in RULES
+    assert refusal.value.rule in RULE_IDS
     return refusal.value
 
 

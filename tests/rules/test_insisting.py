@@ -16,6 +16,7 @@ from tests.rules.table import (
     CHARACTER,
     EYE,
     HAND,
+    RULE_IDS,
     SHADOW,
     acting,
     hunted,
@@ -74,6 +75,7 @@ def test_nobody_can_insist_on_what_cannot_be_whatever_the_phase(state: GameState
     with pytest.raises(IllegalEvent) as refusal:
         check(state, fact, overruled=True)
     assert not refusal.value.overrulable
+    assert refusal.value.rule in RULE_IDS
 
 
 def _calls(function: ast.FunctionDef) -> list[str]:
