@@ -43,7 +43,7 @@ bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.
 scenes: $(DEV_READY) ## Draw a picture of every screen, in three sizes, into build/scenes.
 	@$(ALONE) $(BIN)/python -m ui.scenes build/scenes
 
-long: $(DEV_READY) ## The tests that take an hour, then mutation, which takes several.
+long: $(DEV_READY) ## The tests that take an hour, and mutation.
 	@$(BIN)/pytest tests/long $(ARGS)
 	@$(BIN)/python -m tests.mutation
 

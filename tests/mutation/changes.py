@@ -36,7 +36,7 @@ class Change:
     @property
     def kind(self) -> str:
         """What sort of thing was changed, for counting."""
-        if isinstance(self.before, list):
+        if isinstance(self.before, list) and isinstance(self.after, list) and len(self.before) > len(self.after):
             return "an argument or a case left out"
         if isinstance(self.before, ast.operator | ast.boolop | ast.cmpop):
             return "another operator"
@@ -78,9 +78,9 @@ def _functions(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def _difference(was: ast.FunctionDef, now: ast.FunctionDef) -> tuple[Node, Node]:
-    """The smallest parts of two functions that differ, their names apart; the whole bodies if several do."""
+    """The smallest part of two functions that differs, their names apart; where several do, a list of each."""
     found = list(_differences(was.body, now.body))
-    return found[0] if len(found) == 1 else (list(was.body), list(now.body))
+    return found[0] if len(found) == 1 else ([one for one, _ in found], [other for _, other in found])
 
 
 def _differences(was: Node, now: Node) -> Iterable[tuple[Node, Node]]:
