@@ -79,7 +79,7 @@ def _functions(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 def _difference(was: ast.FunctionDef, now: ast.FunctionDef) -> tuple[Node, Node]:
     """The smallest part of two functions that differs, their names apart; where several do, a list of each."""
-    found = list(_differences(was.body, now.body))
+    found = list(_differences([was.args, *was.body], [now.args, *now.body]))
     return found[0] if len(found) == 1 else ([one for one, _ in found], [other for _, other in found])
 
 
