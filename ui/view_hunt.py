@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.catalogue import tiles
+from companion.rules.catalogue import regions, tiles
+from companion.rules.realm import known_conditions
 from companion.rules.state import TRACK_END, GameState, Hunt
-from companion.rules.terms import HuntStage, RerollCondition, TileCause, TileId
+from companion.rules.terms import HuntStage, RerollCondition, Settlement, TileCause, TileId
 from companion.words import cause_word, companion_word, condition_word, event_card_word
 from ui.combat_die import CombatDieView
 from ui.intents import Go, ToggleCondition
@@ -42,7 +43,7 @@ def hunt_view(state: GameState, step: HuntStep) -> HuntView:
         stage=stage_word(hunt.stage),
         cards=step.cards if shown else (),
         dice=_dice(hunt),
-        conditions=_conditions(hunt, step.conditions),
+        conditions=_conditions(state, hunt, step.conditions),
         level=_("Hunt Level {n}").format(n=hunt.level) if hunt.level else _("No Hunt roll"),
         dice_count=hunt.dice,
         to_reach=_("{n}+ succeeds").format(n=hunt.target) if hunt.level else "",
@@ -98,10 +99,19 @@ def _dice(hunt: Hunt) -> tuple[CombatDieView, ...]:
     return tuple(CombatDieView(str(now), now >= hunt.target, rerolled=now != before) for now, before in pairs)
 
 
-def _conditions(hunt: Hunt, ticked: frozenset[RerollCondition]) -> tuple[Tap, ...]:
+def _conditions(state: GameState, hunt: Hunt, ticked: frozenset[RerollCondition]) -> tuple[Tap, ...]:
+    """What may stand in the figure's region; nobody is asked about a Stronghold that cannot be the Shadow's."""
     if hunt.stage is not HuntStage.CONDITIONS:
         return ()
-    return tuple(Tap(condition_word(one), ToggleCondition(one), chosen=one in ticked) for one in RerollCondition)
+    asked = (one for one in RerollCondition if one is not RerollCondition.STRONGHOLD or _stronghold_possible(state))
+    return tuple(Tap(condition_word(one), ToggleCondition(one), chosen=one in ticked) for one in asked)
+
+
+def _stronghold_possible(state: GameState) -> bool:
+    """Whether the Shadow may control a Stronghold here: where the realm is kept, only if it does."""
+    if state.options.keeps_realm:
+        return RerollCondition.STRONGHOLD in known_conditions(state)
+    return regions()[state.fellowship.region].settlement is Settlement.STRONGHOLD
 
 
 def _bonus(hunt: Hunt) -> str:

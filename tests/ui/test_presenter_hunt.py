@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from companion.rules.events import HuntTileDrawn
-from companion.rules.state import DicePool, EventCards, Fellowship, GameState, HuntBox, Options
+from companion.rules.state import DicePool, EventCards, Fellowship, GameState, HuntBox, Options, Realm
 from companion.rules.terms import (
     BALROG_OF_MORIA,
     MORIA,
+    RIVENDELL,
     ActionFace,
     CardId,
     Companion,
@@ -231,3 +232,22 @@ def test_the_crack_of_doom_ends_the_game(cardboard: Table) -> None:
     cardboard.press(UseActionDie(FREE, 0), "Move the Fellowship", Press.PICK_TILE)
     cardboard.press(ChooseTile(TileId("standard-1.1")), "Use the Ring")
     assert cardboard.press("Finish the Hunt") == "Table/End"
+
+
+def asked_about(table: Table, state: GameState) -> list[str]:
+    """What a Hunt roll that failed asks about the figure's region."""
+    table.begin(state)
+    table.press(UseActionDie(FREE, 0), "Move the Fellowship")
+    table.throw("combat", ["1", "2", "4"])
+    return [tap.label for tap in table.at(HuntView).conditions]
+
+
+def test_nobody_is_asked_about_a_stronghold_that_cannot_be_the_shadows(cardboard: Table) -> None:
+    at_rivendell = in_actions(free_peoples=1)
+    assert asked_about(cardboard, at_rivendell) == ["Shadow Army units", "Nazgûl"]
+    captured = replace(at_rivendell, realm=Realm(captured=(RIVENDELL,)))
+    assert asked_about(cardboard, captured) == ["Shadow Stronghold", "Shadow Army units", "Nazgûl"]
+    on_the_board = replace(at_rivendell, options=Options(keeps_realm=False))
+    assert asked_about(cardboard, on_the_board) == ["Shadow Stronghold", "Shadow Army units", "Nazgûl"]
+    wild = replace(on_the_board, fellowship=Fellowship(region=RegionId("hollin")))
+    assert asked_about(cardboard, wild) == ["Shadow Army units", "Nazgûl"]
