@@ -1,6 +1,7 @@
 """The command line: each verb hands over to `companion.wiring`."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,27 @@ def teach(name: str, labels: Path) -> None:
 
     try:
         for line in learn(name, labels):
+            click.echo(line)
+    except ReadingError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+@cli.command()
+@click.argument("labels", type=FILE)
+@click.option("--dice-set", metavar="NAME", help="The taught dice, a name or a file, instead of those the labels name.")
+@click.option("--expect-labelled", is_flag=True, help="Tell the reader what was thrown, where the labels say so.")
+@click.option("--pictures", "folder", type=FILE, metavar="FOLDER", help="Draw what was confused and how sure it was.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def measure(labels: Path, **wanted: Any) -> None:
+    """Read labelled pictures and tell how well."""
+    from companion.wiring.measuring import Measure, Measuring
+    from companion.wiring.reading import ReadingError
+
+    try:
+        measuring = Measuring(labels, Measure(**wanted))
+        with click.progressbar(measuring.scores(), length=len(measuring), label="reading", file=sys.stderr) as bar:
+            scores = tuple(bar)
+        for line in measuring.told(scores):
             click.echo(line)
     except ReadingError as problem:
         raise click.ClickException(str(problem)) from problem

@@ -1,0 +1,1 @@
+"""How well dice are read: answers held against labels, summed to figures, told as a table and as pictures."""
