@@ -81,13 +81,23 @@ def _text(path: Path) -> str:
         raise LabelsError(f"{path} cannot be read ({error.strerror}); check the permissions and the disk") from None
 
 
-def _picture(line: str, where: str, folder: Path) -> LabelledPicture:
+def _entry(line: str, where: str) -> dict[str, Any]:
     try:
         entry = json.loads(line)
-    except ValueError as error:
+        text = json.dumps(entry, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise LabelsError(f"{where}: holds half a character; write the name as it is spelled") from None
+    except (ValueError, RecursionError) as error:
         raise LabelsError(f"{where}: not JSON ({error}); put one whole object on each line") from None
     if not isinstance(entry, dict):
         raise LabelsError(f"{where}: expected an object in braces")
+    if rb"\u0000" in text:
+        raise LabelsError(f"{where}: holds a character without a sign (code 0); take it out")
+    return entry
+
+
+def _picture(line: str, where: str, folder: Path) -> LabelledPicture:
+    entry = _entry(line, where)
     dice = entry.get("dice", [])
     if not isinstance(dice, list):
         raise LabelsError(f'{where}: "dice" must be a list')
@@ -95,13 +105,19 @@ def _picture(line: str, where: str, folder: Path) -> LabelledPicture:
     return LabelledPicture(
         path=folder / _word(entry, "file", where),
         dice=tuple(_die(die, f"{where}, die {number}") for number, die in enumerate(dice, 1)),
-        tags=tuple(str(tag) for tag in entry.get("tags") or ()),
+        tags=_tags(entry.get("tags") or [], where),
         source=str(entry.get("source") or ""),
         dice_set=str(dice_set) if dice_set else None,
         tray=folder / str(tray) if tray else None,
         expected=_expected(entry.get("expected") or {}, where),
         enrol=bool(entry.get("enrol")),
     )
+
+
+def _tags(value: Any, where: str) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise LabelsError(f'{where}: "tags" must be a list of words')
+    return tuple(str(tag) for tag in value)
 
 
 def _die(entry: Any, where: str) -> LabelledDie:

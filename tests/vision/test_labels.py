@@ -57,7 +57,11 @@ def test_a_die_that_lies_flat_and_free_is_owed(tmp_path: Path) -> None:
     ("line", "says"),
     [
         ("{", "not JSON"),
+        pytest.param("[" * 100_000, "not JSON", id="nested without end"),
         ("[1, 2]", "object in braces"),
+        ('{"file": "\\ud800.jpg"}', "half a character"),
+        ({"file": "a.jpg", "tray": "a\0.json"}, "a character without a sign"),
+        ({"file": "a.jpg", "tags": "dim"}, '"tags" must be a list of words'),
         ({"dice": []}, '"file" is missing'),
         ({"file": "a.jpg", "dice": "none"}, '"dice" must be a list'),
         ({"file": "a.jpg", "dice": [7]}, "die 1: expected an object"),
