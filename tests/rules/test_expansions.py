@@ -236,3 +236,13 @@ def test_tiles_on_a_sovereign_do_not_come_back_with_a_refill_nor_into_mordor() -
     state = with_fellowship(replace(kings(hunt_pool=pool), phase=Phase.FELLOWSHIP), region=RegionId("morannon"))
     assert hunt_pool.refill(state) == (TileId("standard-3.1"),)
     assert mordor.entered(state).eyes == ()
+
+
+def test_a_sovereign_leaves_one_standard_tile_to_the_hunt() -> None:
+    kings = Options(expansions=(Expansion.KINGS_OF_MIDDLE_EARTH,))
+
+    def left(*inside: str) -> GameState:
+        return acting(options=kings, hunt_pool=HuntPool(inside=tuple(TileId(tile) for tile in inside)))
+
+    assert sovereign.may_keep(left("standard-3.1", "standard-3.2")) == ("standard-3.1", "standard-3.2")
+    assert sovereign.may_keep(left("standard-3.1")) == ()

@@ -6,6 +6,7 @@ import pytest
 
 from companion.rules import hands, hunt_pool, recovery
 from companion.rules.acts import Action
+from companion.rules.apply import apply
 from companion.rules.choices import offered
 from companion.rules.events import ActionDieUsed, CardsDiscarded, CardsDrawn, DiceRecovered
 from companion.rules.state import EventCards, GameState, Hand, Options
@@ -153,3 +154,10 @@ def test_the_palantir_of_orthanc_on_the_table_draws_for_the_shadow() -> None:
     assert state.cards.may_draw == (Deck.SHADOW_CHARACTER, Deck.SHADOW_STRATEGY)
     bare = played(acting(acting=SHADOW, cards=holding()), EVENT, Action.ANY_CARD)
     assert bare.cards.may_draw == ()
+
+
+def test_the_last_card_of_a_hand_can_be_laid_aside_and_a_deck_gives_as_many_as_are_drawn() -> None:
+    one = acting(cards=holding(free=1))
+    assert apply(one, CardsDiscarded(FREE, 1)).cards.free_peoples.held == 0
+    drawn = apply(one, CardsDrawn(FREE, CHARACTER_DECK, 2)).cards.free_peoples
+    assert (drawn.character_deck, drawn.held) == (22, 3)

@@ -15,7 +15,7 @@ from companion.rules.events import (
     TurnEnded,
 )
 from companion.rules.state import GameState, HuntBox, OutOfBounds
-from companion.rules.terms import HuntStage, Phase, Side, Victory
+from companion.rules.terms import HuntStage, Phase, RegionId, Side, Victory
 from tests.rules.table import (
     CHARACTER,
     acting,
@@ -170,3 +170,8 @@ def test_a_move_on_the_mordor_track_takes_one_step_or_none_whatever_the_table_sa
     for elsewhere in (0, 3, None):
         assert not refused(state, HuntEnded(elsewhere, die_to_box=True)).overrulable
     assert insist(state, HuntEnded(1, die_to_box=True)).fellowship.mordor_step == 1
+
+
+def test_who_entered_mordor_is_remembered_for_that_turn() -> None:
+    gate = with_fellowship(in_phase(Phase.FELLOWSHIP), region=RegionId("morannon"))
+    assert record(gate, mordor.entered(gate)).fellowship.entered

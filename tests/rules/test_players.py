@@ -76,3 +76,8 @@ def test_each_side_has_players_of_its_own() -> None:
     for side in Side:
         for seat in players.seats_of(Options(players=4), side):
             assert all(nation.side is side for nation in players.nations_of(seat))
+
+
+def test_where_none_of_a_shared_side_leads_its_first_player_takes_the_lead() -> None:
+    state = replace(checking(4), leaders=(Seat.FREE_PEOPLES, Seat.SHADOW))
+    assert players.next_leaders(state) == (Seat.GONDOR_AND_ELVES, Seat.WITCH_KING)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from companion.rules import rings
 from companion.rules.choices import ElvenRingWanted, choices, elven_ring_used, offered
 from companion.rules.corrections import check_throw
 from companion.rules.events import (
@@ -143,3 +144,10 @@ def test_a_roll_that_a_ring_changed_is_final() -> None:
     throw = ThrowCorrected(ActionDiceRolled(FREE, (MUSTER, MUSTER, MUSTER, WILL), 0, CAMERA))
     check_throw(state, throw)
     assert refused(record(state, ElvenRingUsed(FREE, WILL, EVENT)), throw).rule == "corrections.throw"
+
+
+def test_a_ring_waits_for_its_sides_turn_and_for_the_end_of_a_hunt() -> None:
+    assert rings.may_use(acting(), FREE)
+    assert not rings.may_use(acting(rings=SHADOW_HOLDS_ONE), SHADOW)
+    assert not rings.may_use(hunted(), FREE)
+    assert not rings.may_use(in_phase(Phase.FELLOWSHIP), FREE)

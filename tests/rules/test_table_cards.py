@@ -148,3 +148,18 @@ def test_a_card_due_to_leave_the_table_answers_no_more() -> None:
 def test_a_card_that_takes_the_last_point_off_leaves_nothing_to_the_ring() -> None:
     state = record(struck("standard-1.1", cards=LYING), hunt_cards.card_played(HORN))
     assert (of_hunt(state).stage, of_hunt(state).damage) == (HuntStage.ENDING, 0)
+
+
+def test_a_stop_icon_that_mithril_coat_replaces_holds_the_figure_back_no_more() -> None:
+    state = step_taken(in_mordor(1, cards=LYING), "on-on-they-went")
+    assert of_hunt(state).step_denied
+    state = drawn(record(state, hunt_cards.card_played(MITHRIL)), "elven-rope")
+    assert hunt_over(state).fellowship.mordor_step == 2
+
+
+def test_after_the_guides_ability_no_table_card_answers() -> None:
+    state = with_companions(struck("standard-3.1", cards=LYING), Companion.MERIADOC, Companion.PEREGRIN)
+    assert MITHRIL in hunt_cards.playable_cards(state)
+    state = record(state, effects.guide_abilities(state)[0])
+    assert hunt_cards.playable_cards(state) == ()
+    assert refused(state, hunt_cards.card_played(MITHRIL)).rule == "hunt.steps"
