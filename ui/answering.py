@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from companion.bag import BagError
 from companion.language import gettext as _
 from companion.rules.choices import (
     CardCompanionWanted,
@@ -18,7 +17,7 @@ from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import Source
 from companion.session import Session
 from ui.desk import Desk
-from ui.intents import Answer, ChooseValue, OpenNation, ShowLetters
+from ui.intents import Answer, ChooseValue, OpenNation
 from ui.presses import Place
 from ui.questions import AnswerAsked, CardToPlayAsked, MoreAsked, NationAsked
 
@@ -97,14 +96,9 @@ class Answering:
 
     def _draw(self, choice: Choice) -> None:
         """Let the sealed bag draw what the choice wants."""
-        if self._desk.session is None:
-            return
-        try:
-            drawn = DRAWN[type(choice)](self._desk.session)
-        except BagError as problem:
-            self._desk.tell(_("The bag cannot draw"), str(problem))
-            return
-        self._go_on(AnswerAsked(choice, (*drawn.items(), ("source", Source.BAG))))
+        drawn = self._desk.drawn(DRAWN[type(choice)])
+        if drawn is not None:
+            self._go_on(AnswerAsked(choice, (*drawn.items(), ("source", Source.BAG))))
 
     def nation(self, intent: OpenNation) -> None:
         """Ask what happens to a Nation."""
@@ -134,12 +128,6 @@ class Answering:
         field = asked_field(asked) if isinstance(asked, AnswerAsked) else None
         if isinstance(asked, AnswerAsked) and field is not None:
             self._go_on(_given(asked, field[0], _in_order(field[1], asked.ticked)))
-
-    def letters(self, intent: ShowLetters) -> None:
-        """Show other entries of a long list."""
-        asked = self._desk.standing.question
-        if isinstance(asked, AnswerAsked):
-            self._desk.ask(replace(asked, letters=intent.letters))
 
     def _go_on(self, asked: AnswerAsked) -> None:
         """Ask what hangs on the board, then for each field that leaves a choice; record when nothing is open."""

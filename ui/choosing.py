@@ -14,6 +14,8 @@ from ui.hunt_step import tiles_by_cards
 from ui.intents import ChooseCompanion, ChooseGuide, ChooseRegion, ChooseTile, ShowLetters, ToggleCompanion
 from ui.offers import declarations
 from ui.questions import (
+    AnswerAsked,
+    CardToPlayAsked,
     CorrectionAsked,
     FallenAsked,
     GroupAsked,
@@ -26,6 +28,9 @@ from ui.questions import (
     WayAsked,
 )
 from ui.tile_places import moved_on
+
+NARROWED = (RegionAsked, CorrectionAsked, AnswerAsked, CardToPlayAsked)
+"""The questions whose lists may be long enough to be narrowed by their letters."""
 
 
 class Choosing:
@@ -45,9 +50,9 @@ class Choosing:
             self._record(self._at(asked.purpose, intent.region))
 
     def letters(self, intent: ShowLetters) -> None:
-        """Show other regions of a long list."""
+        """Show other entries of a long list, whatever is chosen from it."""
         asked = self._desk.standing.question
-        if isinstance(asked, RegionAsked | CorrectionAsked):
+        if isinstance(asked, NARROWED):
             self._desk.ask(replace(asked, letters=intent.letters))
 
     def guide(self, intent: ChooseGuide) -> None:

@@ -1,7 +1,8 @@
 """The desk that the presenter's rooms share: the game, the clock, and where the people at the screen stand."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.bag import THROWN_DICE, BagError
 from companion.journal import Entry, JournalError, Line, Undone
@@ -25,6 +26,8 @@ from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import BagShown, EndShown, Question, Refused, Told
 from ui.standing import Standing
 from ui.throws import COMBAT
+
+DrawnT = TypeVar("DrawnT")
 
 FIVE_COMBAT_DICE = Expected(((COMBAT, THROWN_DICE),))
 """What a player may throw into the sealed bag."""
@@ -188,6 +191,16 @@ class Desk:
             return None
         turning_s = self.preferences.tile_turn_s if isinstance(event, HuntTileDrawn) else 0.0
         return self.now_s + turning_s + self.accept_s
+
+    def drawn(self, draw: Callable[[Session], DrawnT]) -> DrawnT | None:
+        """What the sealed bag draws; None, and it is said why, when it cannot."""
+        if self.session is None:
+            return None
+        try:
+            return draw(self.session)
+        except BagError as problem:
+            self.tell(_("The sealed bag cannot draw"), str(problem))
+            return None
 
     def lay(self, session: Session) -> None:
         """Lay a game on the desk and stand where it goes on."""

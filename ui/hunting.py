@@ -1,11 +1,10 @@
 """The room of the Hunt: conditions answered, tiles and Companions drawn, the place of a reveal."""
 
-from companion.bag import BagError
-from companion.language import gettext as _
 from companion.rules.choices import TileWanted, choices, conditions_answered, offered, random_casualty, tile_drawn
 from companion.rules.events import Event, FellowshipRevealed, HuntTileDrawn
 from companion.rules.hunt_reveal import revealed
 from companion.rules.terms import Source
+from companion.session import Session
 from ui.by_itself import step_by_itself
 from ui.desk import Desk
 from ui.hunt_step import tiles_by_cards
@@ -67,15 +66,9 @@ class Hunting:
 
     def draw_tile(self) -> None:
         """Let the sealed bag draw, and turn the tile over."""
-        session = self._desk.session
-        if session is None:
-            return
-        try:
-            tile = session.draw_tile()
-        except BagError as problem:
-            self._desk.tell(_("The sealed bag cannot draw"), str(problem))
-            return
-        self._record(tile_drawn(self._desk.state, tile, Source.BAG))
+        tile = self._desk.drawn(Session.draw_tile)
+        if tile is not None:
+            self._record(tile_drawn(self._desk.state, tile, Source.BAG))
 
     def pick_tile(self) -> None:
         """Ask which cardboard tile was drawn."""
@@ -85,15 +78,9 @@ class Hunting:
 
     def draw_companion(self) -> None:
         """Let the sealed bag draw who falls."""
-        session = self._desk.session
-        if session is None:
-            return
-        try:
-            fallen = session.draw_companion()
-        except BagError as problem:
-            self._desk.tell(_("The sealed bag cannot draw"), str(problem))
-            return
-        self._record(random_casualty(self._desk.state, fallen, Source.BAG))
+        fallen = self._desk.drawn(Session.draw_companion)
+        if fallen is not None:
+            self._record(random_casualty(self._desk.state, fallen, Source.BAG))
 
     def pick_companion(self) -> None:
         """Ask whose counter was drawn at the table."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ui.card_plays import goes_on
 from ui.desk import Desk
-from ui.intents import OpenCard, OpenCards, ShowLetters
+from ui.intents import OpenCard, OpenCards
 from ui.questions import CardToPlayAsked
 
 
@@ -27,9 +27,3 @@ class Playing:
     def on_with_card(self) -> None:
         """Ask how the card being played goes on."""
         self._desk.ask(goes_on(self._desk.state))
-
-    def letters(self, intent: ShowLetters) -> None:
-        """Show other cards of the list."""
-        asked = self._desk.standing.question
-        if isinstance(asked, CardToPlayAsked):
-            self._desk.ask(replace(asked, letters=intent.letters))

@@ -134,7 +134,7 @@ def _worded_in_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.OpenTopic: rooms.correcting.open_topic,
         intents.StepNumber: rooms.correcting.step,
         intents.ChooseRegion: rooms.choosing.region,
-        intents.ShowLetters: lambda intent: _show_letters(rooms, intent),
+        intents.ShowLetters: rooms.choosing.letters,
         intents.ChooseGuide: rooms.choosing.guide,
         intents.ChooseCompanion: rooms.choosing.companion,
         intents.ToggleCompanion: rooms.choosing.toggle_companion,
@@ -146,12 +146,6 @@ def _worded_in_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.UndoTo: rooms.undoing.undo_to,
         intents.Agree: rooms.undoing.agree,
     }
-
-
-def _show_letters(rooms: Rooms, intent: intents.ShowLetters) -> None:
-    rooms.choosing.letters(intent)
-    rooms.answering.letters(intent)
-    rooms.playing.letters(intent)
 
 
 def _go(rooms: Rooms, intent: intents.Go) -> None:
