@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.training.die_look import DieLook, Face, Floats
+from vision.training.light import Light
 from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
 
 
@@ -23,17 +24,6 @@ class View:
         """Pixels (n, 2) of world points (n, 3)."""
         seen = (points - self.eye) @ self.turn.T
         return seen[:, :2] / seen[:, 2:3] * self.focal_px + self.size_px / 2
-
-
-@dataclass(frozen=True, slots=True)
-class Light:
-    """The lamp's direction (towards it), its strength and the sky's (BGR), and a window seen in reflections."""
-
-    towards: Floats
-    lamp: Floats
-    sky: Floats
-    window: Floats
-    window_size: float
 
 
 @dataclass(frozen=True, slots=True)

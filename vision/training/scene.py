@@ -8,11 +8,14 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from vision.training.backdrop import ground, octaves
+from vision.training.backdrop import ground
 from vision.training.die_look import DieLook, Floats, hsv, random_look
-from vision.training.die_render import Die, Light, Patch, View, draw_die
+from vision.training.die_render import Die, Patch, View, draw_die
+from vision.training.hands import cover
 from vision.training.layout import lay, spots, stacked_on
 from vision.training.lens import photograph
+from vision.training.paint import octaves
+from vision.training.light import Light, random_light, uneven
 
 SIZE_PX = 512
 
@@ -45,22 +48,6 @@ def _camera(rng: Generator, edge_px: float) -> View:
     turn = np.stack([right, down, forward]).astype(np.float32)
     aim = np.array([*rng.uniform(-0.5, 0.5, 2), 0.5])
     return View(turn, (aim - forward * distance).astype(np.float32), edge_px * distance, SIZE_PX)
-
-
-def _light(rng: Generator) -> Light:
-    height, heading = math.radians(rng.uniform(25, 88)), rng.uniform(0, 2 * math.pi)
-    towards = np.array([math.cos(heading) * math.cos(height), math.sin(heading) * math.cos(height), math.sin(height)])
-    share = rng.uniform(0.15, 0.85)
-    lamp = hsv(rng.uniform(0.03, 0.16) if rng.random() < 0.7 else 0.58, rng.uniform(0, 0.3), 1) * share
-    sky = hsv(rng.random(), rng.uniform(0, 0.2), 1) * (1.05 - share)
-    window = rng.normal(0, 1, 3) * (1, 1, 0.5) + (0, 0, 0.8)
-    return Light(
-        towards.astype(np.float32),
-        lamp,
-        sky,
-        (window / np.linalg.norm(window)).astype(np.float32),
-        float(rng.uniform(0.005, 0.12)),
-    )
 
 
 def _throw(rng: Generator, edge_px: float) -> list[Die]:
@@ -100,36 +87,6 @@ def _shadow(rng: Generator, picture: Floats, dice: list[Die], view: View, light:
     return picture * kept
 
 
-def _uneven(rng: Generator, picture: Floats) -> Floats:
-    """Light that differs over the table: a soft fall, and the edge of something's shadow or of the sun."""
-    if rng.random() < 0.5:
-        picture = picture * np.clip(1 + octaves(rng, SIZE_PX, 2, 4) * rng.uniform(0.1, 0.5), 0.25, 2)[..., None]
-    if rng.random() < 0.3:
-        patch: Floats = np.zeros((SIZE_PX, SIZE_PX), np.float32)
-        cv2.fillPoly(patch, [rng.integers(-200, SIZE_PX + 200, (int(rng.integers(3, 6)), 2)).astype(np.int32)], 1.0)
-        patch = cv2.GaussianBlur(patch, (0, 0), float(np.exp(rng.uniform(0, 3.5))))[..., None]
-        picture = picture * (1 + patch * rng.uniform(-0.75, 0.8))
-    return picture
-
-
-def _cover(rng: Generator, picture: Floats, owner: NDArray[np.int16]) -> None:
-    """Sometimes a hand or a figure reaches over the dice: capsules of one colour."""
-    colour = (
-        hsv(rng.uniform(0.02, 0.09), rng.uniform(0.3, 0.6), rng.uniform(0.3, 0.95))
-        if rng.random() < 0.7
-        else hsv(rng.random(), rng.random(), rng.random())
-    )
-    start = rng.integers(0, SIZE_PX, 2)
-    mask = np.zeros((SIZE_PX, SIZE_PX), np.uint8)
-    for _ in range(int(rng.integers(1, 6))):
-        end = (start + rng.normal(0, 90, 2)).astype(int)
-        cv2.line(mask, start.tolist(), end.tolist(), 255, int(rng.uniform(12, 45)), cv2.LINE_AA)
-    shade = 0.75 + 0.25 * octaves(rng, SIZE_PX, 4, 16)
-    blend = (mask.astype(np.float32) / 255)[..., None]
-    picture[:] = picture * (1 - blend) + colour * shade[..., None] * blend
-    owner[mask > 127] = -1
-
-
 def _truths(dice: list[Die], patches: list[Patch | None], owner: NDArray[np.int16], view: View) -> list[Truth]:
     truths = []
     for index, (die, patch) in enumerate(zip(dice, patches, strict=True)):
@@ -162,7 +119,7 @@ def _truths(dice: list[Die], patches: list[Patch | None], owner: NDArray[np.int1
 def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
     """A photograph-like BGR picture (SIZE_PX square) of a random table, and its dice; one in five holds none."""
     edge_px = float(np.exp(rng.uniform(math.log(22), math.log(64))))
-    view, light = _camera(rng, edge_px), _light(rng)
+    view, light = _camera(rng, edge_px), random_light(rng)
     dice = _throw(rng, edge_px) if rng.random() > 0.2 else []
     dice.sort(key=lambda die: -float(np.linalg.norm(die.at - view.eye)))
     picture = ground(rng, SIZE_PX, float(rng.choice([0, 0.3, 1.0])))
@@ -183,6 +140,6 @@ def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
             picture[place][patch.mask] = patch.colour[patch.mask]
             owner[place][patch.mask] = index
     if rng.random() < 0.12:
-        _cover(rng, picture, owner)
+        cover(rng, picture, owner)
     truths = _truths(dice, patches, owner, view)
-    return photograph(rng, _uneven(rng, picture), edge_px), truths
+    return photograph(rng, uneven(rng, picture, SIZE_PX), edge_px), truths
