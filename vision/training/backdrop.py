@@ -5,40 +5,16 @@ import math
 import cv2
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 
 from vision.training.die_look import PIPS, Floats, hsv, random_sign
-
-Paper = NDArray[np.uint8]
-
-
-def octaves(rng: Generator, size_px: int, coarse: int, fine: int) -> Floats:
-    """Cloudy noise in about -1..1 with features from `coarse` cells a side up to `fine`."""
-    total, weight, cells = np.zeros((size_px, size_px), np.float32), 1.0, coarse
-    while cells <= fine:
-        grid = rng.normal(0, 1, (cells, cells)).astype(np.float32)
-        total += weight * cv2.resize(grid, (size_px, size_px), interpolation=cv2.INTER_CUBIC)
-        weight, cells = weight * 0.6, cells * 2
-    return total / 2
-
-
-def _colour(rng: Generator) -> Floats:
-    kind = rng.random()
-    if kind < 0.3:
-        return hsv(rng.random(), rng.uniform(0, 0.15), rng.uniform(0.02, 1))
-    if kind < 0.5:
-        return hsv(rng.uniform(0.03, 0.13), rng.uniform(0.2, 0.7), rng.uniform(0.2, 0.9))
-    return hsv(rng.random(), rng.uniform(0.2, 1), rng.uniform(0.05, 0.9))
-
-
-def _ink(colour: Floats, strength: float = 1.0) -> list[float]:
-    """A colour for drawing on an 8-bit picture."""
-    return (np.clip(colour * strength, 0, 1) * 255).tolist()
+from vision.training.paint import Paper, octaves
+from vision.training.paint import colour as colour_of
+from vision.training.paint import ink as ink_of
 
 
 def _plain(rng: Generator, size_px: int) -> Floats:
     grain = octaves(rng, size_px, 2, 256) * rng.uniform(0, 0.2)
-    return _colour(rng)[None, None] * (1 + grain[..., None])
+    return colour_of(rng)[None, None] * (1 + grain[..., None])
 
 
 def _wood(rng: Generator, size_px: int) -> Floats:
@@ -61,7 +37,7 @@ def _weave(rng: Generator, size_px: int) -> Floats:
     pitch = rng.uniform(3, 24)
     weave = np.sin(xs * 6.28 / pitch + rng.uniform(0, 2) * np.sin(ys / pitch)) * np.sin(ys * 6.28 / pitch)
     noise = rng.normal(0, 0.5, (size_px, size_px)).astype(np.float32)
-    return _colour(rng)[None, None] * (1 + (weave + noise)[..., None] * rng.uniform(0.03, 0.2))
+    return colour_of(rng)[None, None] * (1 + (weave + noise)[..., None] * rng.uniform(0.03, 0.2))
 
 
 def _blobs(rng: Generator, size_px: int) -> Floats:
@@ -76,7 +52,7 @@ def _blobs(rng: Generator, size_px: int) -> Floats:
         relief = np.tanh(relief * rng.uniform(1, 6))
     if rng.random() < 0.3:
         relief = -np.abs(relief) + 0.8
-    a, b = _colour(rng), _colour(rng)
+    a, b = colour_of(rng), colour_of(rng)
     if rng.random() < 0.6:
         b = a * rng.uniform(0.3, 0.9)
     blend = np.clip(0.5 + relief * rng.uniform(0.1, 0.5), 0, 1)[..., None]
@@ -90,13 +66,13 @@ def _threads(rng: Generator, size_px: int) -> Floats:
     tall = cv2.resize(grid.astype(np.float32), (size_px, size_px), interpolation=cv2.INTER_LINEAR)
     noise = octaves(rng, size_px, 64, 256) * 0.15
     blend = np.clip(tall * rng.uniform(0.4, 1) + noise, 0, 1)[..., None]
-    return _colour(rng) * blend + _colour(rng) * (1 - blend)
+    return colour_of(rng) * blend + colour_of(rng) * (1 - blend)
 
 
 def _page(rng: Generator, size_px: int) -> Floats:
     """Printed lines of letters."""
-    paper = np.full((size_px, size_px, 3), _ink(_colour(rng)), np.uint8)
-    ink, step, font = _ink(_colour(rng)), int(rng.uniform(9, 50)), int(rng.integers(0, 8))
+    paper = np.full((size_px, size_px, 3), ink_of(colour_of(rng)), np.uint8)
+    ink, step, font = ink_of(colour_of(rng)), int(rng.uniform(9, 50)), int(rng.integers(0, 8))
     for y in range(step, size_px, step):
         text = "".join(chr(c) if c % 6 else " " for c in rng.integers(40, 123, 3 + 1000 // step))
         at = (int(rng.uniform(-20, 30)), y)
@@ -107,7 +83,7 @@ def _page(rng: Generator, size_px: int) -> Floats:
 
 def _print(rng: Generator, size_px: int) -> Floats:
     """A play mat or map: fields of colour, marked all over."""
-    a, b = _colour(rng), _colour(rng)
+    a, b = colour_of(rng), colour_of(rng)
     blend = np.clip(octaves(rng, size_px, 2, 64) * 1.5 + 0.5, 0, 1)[..., None]
     paper = (np.clip(a * blend + b * (1 - blend), 0, 1) * 255).astype(np.uint8)
     for _ in range(int(rng.integers(5, 40))):
@@ -117,7 +93,7 @@ def _print(rng: Generator, size_px: int) -> Floats:
 
 def scatter_mark(rng: Generator, picture: Paper) -> None:
     """Draws one flat mark somewhere: disc, ring, line, box or letters."""
-    size_px, colour = picture.shape[0], _ink(_colour(rng))
+    size_px, colour = picture.shape[0], ink_of(colour_of(rng))
     x, y = rng.integers(0, size_px, 2).tolist()
     kind, size = int(rng.integers(6)), int(rng.uniform(2, 40))
     if kind == 0:
@@ -141,14 +117,14 @@ def scatter_mark(rng: Generator, picture: Paper) -> None:
 
 def _counter(rng: Generator, picture: Paper, x: int, y: int) -> None:
     """A coin, counter or pawn seen from above: a shaded disc with a rim and a shadow."""
-    size, colour = int(rng.uniform(8, 50)), _colour(rng)
-    cv2.circle(picture, (x + 2, y + 3), size, _ink(colour, 0.2), -1, cv2.LINE_AA)
-    cv2.circle(picture, (x, y), size, _ink(colour), -1, cv2.LINE_AA)
+    size, colour = int(rng.uniform(8, 50)), colour_of(rng)
+    cv2.circle(picture, (x + 2, y + 3), size, ink_of(colour, 0.2), -1, cv2.LINE_AA)
+    cv2.circle(picture, (x, y), size, ink_of(colour), -1, cv2.LINE_AA)
     cv2.circle(
         picture,
         (x, y),
         int(size * rng.uniform(0.4, 0.95)),
-        _ink(colour, rng.uniform(0.4, 1.3)),
+        ink_of(colour, rng.uniform(0.4, 1.3)),
         -1 if rng.random() < 0.5 else 1,
         cv2.LINE_AA,
     )
@@ -156,15 +132,15 @@ def _counter(rng: Generator, picture: Paper, x: int, y: int) -> None:
 
 def _printed_die(rng: Generator, picture: Paper, x: int, y: int) -> None:
     """Pips without a die: a bare pattern on the ground, or a domino half (thin outline, long body)."""
-    size, ink = rng.uniform(14, 60), _colour(rng)
+    size, ink = rng.uniform(14, 60), colour_of(rng)
     turn = rng.uniform(0, 6.28)
     c, s = math.cos(turn), math.sin(turn)
     if rng.random() < 0.5:
         box = cv2.boxPoints(((x + c * size, y + s * size), (size * 4, size * 2), math.degrees(turn)))
-        cv2.fillConvexPoly(picture, box.astype(np.int32), _ink(_colour(rng)), cv2.LINE_AA)
+        cv2.fillConvexPoly(picture, box.astype(np.int32), ink_of(colour_of(rng)), cv2.LINE_AA)
     for u, v in PIPS[int(rng.integers(1, 7))]:
         at = (int(x + (c * u - s * v) * size * 0.5), int(y + (s * u + c * v) * size * 0.5))
-        cv2.circle(picture, at, max(1, int(size * 0.16)), _ink(ink), -1, cv2.LINE_AA)
+        cv2.circle(picture, at, max(1, int(size * 0.16)), ink_of(ink), -1, cv2.LINE_AA)
 
 
 def _stamp(picture: Paper, sign: Floats, square: Floats, ink: list[float]) -> None:
@@ -182,49 +158,49 @@ def _stamp(picture: Paper, sign: Floats, square: Floats, ink: list[float]) -> No
 def _printed_signs(rng: Generator, picture: Paper, x: int, y: int) -> None:
     """Flat squares or discs with signs on them, one or a row, as on boards and tracks."""
     size, turn = rng.uniform(10, 60), rng.uniform(0, 360)
-    body, ink, rim = _colour(rng), _colour(rng), _colour(rng)
+    body, ink, rim = colour_of(rng), colour_of(rng), colour_of(rng)
     step = cv2.getRotationMatrix2D((0, 0), turn, 1)[:, 0] * size * rng.uniform(1, 1.4)
     kind = rng.random()
     for k in range(int(rng.integers(1, 7))):
         middle = (float(x + step[0] * k), float(y + step[1] * k))
         square = cv2.boxPoints((middle, (size, size), -turn))
         if kind < 0.6:
-            cv2.fillConvexPoly(picture, square.astype(np.int32), _ink(body), cv2.LINE_AA)
-            cv2.polylines(picture, [square.astype(np.int32)], True, _ink(rim), int(rng.integers(1, 4)), cv2.LINE_AA)
+            cv2.fillConvexPoly(picture, square.astype(np.int32), ink_of(body), cv2.LINE_AA)
+            cv2.polylines(picture, [square.astype(np.int32)], True, ink_of(rim), int(rng.integers(1, 4)), cv2.LINE_AA)
         elif kind < 0.8:
-            cv2.circle(picture, (int(middle[0]), int(middle[1])), int(size / 2), _ink(body), -1, cv2.LINE_AA)
-        _stamp(picture, random_sign(rng), square, _ink(ink))
+            cv2.circle(picture, (int(middle[0]), int(middle[1])), int(size / 2), ink_of(body), -1, cv2.LINE_AA)
+        _stamp(picture, random_sign(rng), square, ink_of(ink))
 
 
 def _figure(rng: Generator, picture: Paper, x: int, y: int) -> None:
     """A pawn or figure from above: round parts getting smaller, each with a light and a dark side."""
-    size, colour = rng.uniform(8, 40), _colour(rng)
+    size, colour = rng.uniform(8, 40), colour_of(rng)
     for k in range(int(rng.integers(2, 5))):
         at = (x + int(k * rng.normal(0, 0.3) * size), y + int(k * rng.normal(0, 0.3) * size))
         radius = max(2, int(size * (1 - 0.2 * k)))
-        cv2.circle(picture, (at[0] + 1, at[1] + 2), radius, _ink(colour, 0.3), -1, cv2.LINE_AA)
-        cv2.circle(picture, at, radius, _ink(colour, 0.6 + 0.2 * k), -1, cv2.LINE_AA)
+        cv2.circle(picture, (at[0] + 1, at[1] + 2), radius, ink_of(colour, 0.3), -1, cv2.LINE_AA)
+        cv2.circle(picture, at, radius, ink_of(colour, 0.6 + 0.2 * k), -1, cv2.LINE_AA)
         light = (at[0] - radius // 3, at[1] - radius // 3)
-        cv2.circle(picture, light, max(1, radius // 4), _ink(colour, 1.8), -1, cv2.LINE_AA)
+        cv2.circle(picture, light, max(1, radius // 4), ink_of(colour, 1.8), -1, cv2.LINE_AA)
 
 
 def _card(rng: Generator, picture: Paper, x: int, y: int) -> None:
-    size, turn, ink = rng.uniform(40, 160), rng.uniform(0, 180), _colour(rng)
+    size, turn, ink = rng.uniform(40, 160), rng.uniform(0, 180), colour_of(rng)
     box = cv2.boxPoints(((x, y), (size, size * 1.45), turn)).astype(np.int32)
-    cv2.fillConvexPoly(picture, box + 4, _ink(ink, 0.1), cv2.LINE_AA)
-    cv2.fillConvexPoly(picture, box, _ink(_colour(rng)), cv2.LINE_AA)
+    cv2.fillConvexPoly(picture, box + 4, ink_of(ink, 0.1), cv2.LINE_AA)
+    cv2.fillConvexPoly(picture, box, ink_of(colour_of(rng)), cv2.LINE_AA)
     inner = cv2.boxPoints(((x, y), (size * 0.85, size * 1.3), turn)).astype(np.int32)
-    cv2.polylines(picture, [inner], True, _ink(ink), 2, cv2.LINE_AA)
+    cv2.polylines(picture, [inner], True, ink_of(ink), 2, cv2.LINE_AA)
     for _ in range(int(rng.integers(0, 7))):
         at = rng.normal((x, y), size / 4).astype(int).tolist()
-        cv2.circle(picture, at, int(rng.uniform(2, size / 8)), _ink(ink), -1, cv2.LINE_AA)
+        cv2.circle(picture, at, int(rng.uniform(2, size / 8)), ink_of(ink), -1, cv2.LINE_AA)
 
 
 def _tray_edge(rng: Generator, picture: Paper, x: int, y: int) -> None:
     """The wall of a tray: a band with a lit top and a dark foot, and another ground beyond it."""
     size_px, turn = picture.shape[0], rng.uniform(0, 6.28)
     c, s, reach = math.cos(turn), math.sin(turn), size_px * 2
-    colour, width = _colour(rng), int(rng.uniform(6, 40))
+    colour, width = colour_of(rng), int(rng.uniform(6, 40))
     beyond = np.array(
         [
             [x, y],
@@ -235,10 +211,10 @@ def _tray_edge(rng: Generator, picture: Paper, x: int, y: int) -> None:
             [x + s * reach, y - c * reach],
         ]
     )
-    cv2.fillPoly(picture, [beyond.astype(np.int32)], _ink(_colour(rng)))
+    cv2.fillPoly(picture, [beyond.astype(np.int32)], ink_of(colour_of(rng)))
     start, end = (int(x - s * reach), int(y + c * reach)), (int(x + s * reach), int(y - c * reach))
-    cv2.line(picture, start, end, _ink(colour, 0.3), width + 6, cv2.LINE_AA)
-    cv2.line(picture, start, end, _ink(colour), width, cv2.LINE_AA)
+    cv2.line(picture, start, end, ink_of(colour, 0.3), width + 6, cv2.LINE_AA)
+    cv2.line(picture, start, end, ink_of(colour), width, cv2.LINE_AA)
 
 
 def ground(rng: Generator, size_px: int, clutter: float) -> Floats:

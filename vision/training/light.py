@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.backdrop import octaves
 from vision.training.die_look import Floats, hsv
+from vision.training.paint import octaves
 
 
 @dataclass(frozen=True, slots=True)
