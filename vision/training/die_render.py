@@ -40,15 +40,27 @@ class Die:
         signs = np.array(np.meshgrid([-0.5, 0.5], [-0.5, 0.5], [-0.5, 0.5])).reshape(3, 8).T
         return (signs @ self.turn.T + self.at).astype(np.float32)
 
-    def top(self) -> tuple[int, Floats]:
-        """Index of the face that points up (+x -x +y -y +z -z), and its four corners in the world."""
-        ups = self.turn[2]
-        axis = int(np.argmax(np.abs(ups)))
-        sign = 1.0 if ups[axis] > 0 else -1.0
+    def face(self, axis: int, sign: float) -> Floats:
+        """The four corners in the world of the face across `axis` on the side of `sign`."""
         square = np.full((4, 3), 0.5 * sign, np.float32)
         others = [k for k in range(3) if k != axis]
         square[:, others] = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
-        return axis * 2 + (sign < 0), (square @ self.turn.T + self.at).astype(np.float32)
+        return (square @ self.turn.T + self.at).astype(np.float32)
+
+    def top(self) -> tuple[int, Floats]:
+        """Index of the face that points up (+x -x +y -y +z -z), and its four corners in the world."""
+        axis, sign = self._up()
+        return axis * 2 + (sign < 0), self.face(axis, sign)
+
+    def under(self) -> Floats:
+        """The four corners in the world of the face across from the top one."""
+        axis, sign = self._up()
+        return self.face(axis, -sign)
+
+    def _up(self) -> tuple[int, float]:
+        ups = self.turn[2]
+        axis = int(np.argmax(np.abs(ups)))
+        return axis, 1.0 if ups[axis] > 0 else -1.0
 
 
 @dataclass(frozen=True, slots=True)

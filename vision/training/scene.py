@@ -1,7 +1,6 @@
 """One drawn table with dice and the exact truth about them."""
 
 import math
-from dataclasses import asdict, dataclass
 
 import cv2
 import numpy as np
@@ -9,32 +8,15 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from vision.training.backdrop import ground
-from vision.training.die_look import DieLook, Floats, hsv, random_look
+from vision.training.die_look import DieLook, Floats, random_look
 from vision.training.die_render import Die, Patch, View, draw_die
 from vision.training.hands import cover
 from vision.training.layout import lay, spots, stacked_on
 from vision.training.lens import photograph
-from vision.training.paint import octaves
 from vision.training.light import Light, random_light, uneven
+from vision.training.truth import Truth, true_dice
 
 SIZE_PX = 512
-
-
-@dataclass(frozen=True, slots=True)
-class Truth:
-    """A drawn die: middle and mean edge of its top face, box of what shows, face (0 = a glyph), share that shows."""
-
-    centre_px: tuple[float, float]
-    edge_px: float
-    box: tuple[int, int, int, int]
-    top_face: list[list[float]]
-    face: int
-    cocked: bool
-    seen: float
-
-    def plain(self) -> dict[str, object]:
-        """The same as JSON-ready data."""
-        return asdict(self)
 
 
 def _camera(rng: Generator, edge_px: float) -> View:
@@ -87,35 +69,6 @@ def _shadow(rng: Generator, picture: Floats, dice: list[Die], view: View, light:
     return picture * kept
 
 
-def _truths(dice: list[Die], patches: list[Patch | None], owner: NDArray[np.int16], view: View) -> list[Truth]:
-    truths = []
-    for index, (die, patch) in enumerate(zip(dice, patches, strict=True)):
-        ys, xs = np.nonzero(owner == index)
-        if patch is None or len(xs) < 12:
-            continue
-        top, corners = die.top()
-        square = view.project(corners)
-        edges = np.linalg.norm(square - np.roll(square, 1, 0), axis=1)
-        inside = np.zeros_like(owner, np.uint8)
-        cv2.fillConvexPoly(inside, square.astype(np.int32), 1)
-        area = max(cv2.contourArea(square), 1.0)
-        seen = min(1.0, float((inside[owner == index] > 0).sum()) / (0.93 * area))
-        box = (int(xs.min()), int(ys.min()), int(np.ptp(xs)) + 1, int(np.ptp(ys)) + 1)
-        middle = square.mean(0)
-        truths.append(
-            Truth(
-                (float(middle[0]), float(middle[1])),
-                float(edges.mean()),
-                box,
-                square.round(1).tolist(),
-                die.look.faces[top].number,
-                die.cocked,
-                round(seen, 2),
-            )
-        )
-    return truths
-
-
 def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
     """A photograph-like BGR picture (SIZE_PX square) of a random table, and its dice; one in five holds none."""
     edge_px = float(np.exp(rng.uniform(math.log(22), math.log(64))))
@@ -141,5 +94,5 @@ def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
             owner[place][patch.mask] = index
     if rng.random() < 0.12:
         cover(rng, picture, owner)
-    truths = _truths(dice, patches, owner, view)
-    return photograph(rng, uneven(rng, picture, SIZE_PX), edge_px), truths
+    shot = photograph(rng, uneven(rng, picture, SIZE_PX), edge_px)
+    return shot, true_dice(shot, list(zip(dice, patches, strict=True)), owner, view)
