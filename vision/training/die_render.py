@@ -65,12 +65,13 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A drawn die: BGR 0..1 and coverage over the rectangle whose top left pixel is (x, y)."""
+    """A drawn die over the rectangle whose top left pixel is (x, y): BGR 0..1, where it is, its top face's ink 0..1."""
 
     x: int
     y: int
     colour: Floats
     mask: NDArray[np.bool_]
+    ink: NDArray[np.float32]
 
 
 def slab_entry(origin: Floats, rays: Floats) -> tuple[Floats, NDArray[np.bool_]]:
@@ -122,8 +123,9 @@ def _paint_glyph(glyph: Floats, uv: Floats) -> Floats:
     return cv2.remap(glyph, at[:, :1], at[:, 1:], cv2.INTER_LINEAR, borderValue=0)[:, 0]
 
 
-def _albedo(look: DieLook, point: Floats, normal: Floats, soft: float) -> tuple[Floats, Floats]:
-    """Painted colour (n, 3) of points on the die, and normals bent by the drilled pips."""
+def _albedo(look: DieLook, point: Floats, normal: Floats, soft: float) -> tuple[Floats, Floats, Floats]:
+    """Painted colour (n, 3) of points on the die, normals bent by the drilled pips, and the faces' ink (n, 6)."""
+    inks = np.zeros((len(point), 6), np.float32)
     colour = np.repeat(look.body[None], len(point), 0)
     if look.marble:
         wave = np.sin(point @ np.array([9, 5, 7]) + 2 * np.sin(point @ np.array([-6, 11, 4])))
@@ -142,8 +144,9 @@ def _albedo(look: DieLook, point: Floats, normal: Floats, soft: float) -> tuple[
                 bent[here, other] += dent[:, k]
         else:
             ink, paint = _paint_glyph(face.glyph, uv), face.glyph_colour[None]
+        inks[here, index] = ink
         colour[here] = colour[here] * (1 - ink[:, None]) + paint * ink[:, None]
-    return colour, (bent / np.maximum(np.linalg.norm(bent, axis=1), 1e-6)[:, None]).astype(np.float32)
+    return colour, (bent / np.maximum(np.linalg.norm(bent, axis=1), 1e-6)[:, None]).astype(np.float32), inks
 
 
 def _shaded(points: Floats, light: Light, others: list[Die]) -> Floats:
@@ -198,8 +201,10 @@ def draw_die(die: Die, view: View, light: Light, others: list[Die]) -> Patch | N
     if len(point) < 4:
         return None
     soft = float(np.linalg.norm(view.eye - die.at)) / view.focal_px
-    paint, bent = _albedo(die.look, point, normal, soft)
+    paint, bent, inks = _albedo(die.look, point, normal, soft)
     world = (point @ die.turn.T + die.at, bent @ die.turn.T, sight[mask])
     falling, mirrored = _lighting(die, light, world, others)
     colour[mask] = paint * falling + mirrored
-    return Patch(int(x0), int(y0), colour.reshape(*xs.shape, 3), mask.reshape(xs.shape))
+    ink = np.zeros(len(rays), np.float32)
+    ink[mask] = inks[:, die.top()[0]]
+    return Patch(int(x0), int(y0), colour.reshape(*xs.shape, 3), mask.reshape(xs.shape), ink.reshape(xs.shape))
