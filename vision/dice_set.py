@@ -85,6 +85,23 @@ class DiceSet:
         dice_set_file.write(path, StoredSet(self.name, labels, patches, vectors, self._network.fingerprint))
         return path
 
+    def extended(self, examples: Sequence[Example]) -> "DiceSet":
+        """The set with further examples; only theirs are worked out anew. Raises DiceSetError for too many faces."""
+        if not examples:
+            return self
+        lessons = _checked_lessons(self.name, (*self.examples, *examples))
+        fresh = example_vectors(self._network, [example.patch for example in examples])
+        memory = SignMemory(lessons, np.concatenate([self._memory.vectors, fresh]), self._memory.strangers)
+        return DiceSet(self.name, (*self.examples, *examples), self._network, memory)
+
+    def without(self, number: int) -> "DiceSet":
+        """The set as if its example `number`, from 0, had never been shown. Raises DiceSetError for the only one."""
+        left = [k for k in range(len(self.examples)) if k != number]
+        examples = tuple(self.examples[k] for k in left)
+        lessons, known = _checked_lessons(self.name, examples), self._memory
+        memory = SignMemory(lessons, known.vectors[left], known.strangers, known.colours[left])
+        return DiceSet(self.name, examples, self._network, memory)
+
     @property
     def sides(self) -> tuple[str, ...]:
         """Every side, in the order taught."""

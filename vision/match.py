@@ -73,18 +73,25 @@ def die_colour(patch: Image) -> Floats:
 class SignMemory:
     """Vectors and colours of all examples, ready to compare with."""
 
-    def __init__(self, lessons: Sequence[tuple[FaceId, Image]], vectors: Floats, strangers: Floats) -> None:
+    def __init__(
+        self,
+        lessons: Sequence[tuple[FaceId, Image]],
+        vectors: Floats,
+        strangers: Floats,
+        colours: Floats | None = None,
+    ) -> None:
         """Remember examples, each a face and its patch.
 
         `vectors` is (examples, 16, 96) float32: unit vectors of every example in sixteen turns. `strangers` (n, 96)
-        are those of signs that are known to belong to no face.
+        are those of signs that are known to belong to no face. `colours` (examples, 2) are taken from the patches
+        where they are not known yet.
         """
         faces = [face for face, _ in lessons]
         self.faces = tuple(dict.fromkeys(faces))
         self.vectors = vectors
-        self._strangers = strangers
+        self.strangers = strangers
         self._face_of = np.array([self.faces.index(face) for face in faces], np.int64)
-        self._colours = np.stack([die_colour(patch) for _, patch in lessons])
+        self.colours = np.stack([die_colour(patch) for _, patch in lessons]) if colours is None else colours
         self._sides = np.array([face.side for face in faces])
 
     def likeness(self, query: Floats) -> Floats:
@@ -94,14 +101,14 @@ class SignMemory:
 
     def colour_doubt(self, colour: Floats) -> Floats:
         """What each face's side loses by the die's colour, in units of chance's logarithm: (faces,), 0 or above."""
-        away = (((self._colours - colour) / COLOUR_SPREAD) ** 2).sum(1) / 2
+        away = (((self.colours - colour) / COLOUR_SPREAD) ** 2).sum(1) / 2
         nearest = {side: away[self._sides == side].min() for side in set(self._sides.tolist())}
         doubt = np.array([nearest[face.side] for face in self.faces], np.float32)
         return np.minimum(doubt, MOST_COLOUR_PENALTY)
 
     def matches(self, query: Floats, colour: Floats) -> tuple[Match, ...]:
         """All faces with their chances, likeliest first."""
-        stranger = max(STRANGER_LIKENESS, float(_of_best_looks(query @ self._strangers.T).max(initial=-1.0)))
+        stranger = max(STRANGER_LIKENESS, float(_of_best_looks(query @ self.strangers.T).max(initial=-1.0)))
         logits = (self.likeness(query) - stranger) * SHAPE_SHARPNESS - self.colour_doubt(colour)
         raised = np.exp(np.append(logits, 0.0))
         chances = raised / raised.sum()
@@ -116,7 +123,7 @@ class SignMemory:
             like = np.einsum("d,etd->et", self.vectors[k, 0], self.vectors).max(1)
             like[k] = LONE_LIKENESS if (self._face_of == own).sum() == 1 else -1.0
             by_face = np.array([like[self._face_of == face].max() for face in range(len(self.faces))])
-            logits = by_face * SHAPE_SHARPNESS - self.colour_doubt(self._colours[k])
+            logits = by_face * SHAPE_SHARPNESS - self.colour_doubt(self.colours[k])
             for other in np.flatnonzero(logits > logits[own] - np.log(4.0)):
                 pairs.add((min(own, int(other)), max(own, int(other))))
         return tuple((self.faces[one], self.faces[other]) for one, other in sorted(pairs) if one != other)

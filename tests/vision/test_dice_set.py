@@ -156,3 +156,24 @@ def test_faces_that_look_alike_are_told() -> None:
         *(Example("north", "second", one.patch) for one in examples("n", BLUE, "K")),
     ]
     assert DiceSet.of("alike", alike).lookalikes() == ((("north", "K"), ("north", "second")),)
+
+
+def test_a_set_extended_by_examples_reads_as_one_taught_with_all_of_them(two_sides: DiceSet) -> None:
+    grown = DiceSet.of("letters", examples("north", BLUE)).extended(examples("south", RED))
+    table = table_with([("W", RED, 141.0)])
+    assert grown.recognise(table, at(0)) == two_sides.recognise(table, at(0))
+    assert grown.extended(()) is grown
+
+
+def test_a_set_without_an_example_does_not_know_what_it_alone_showed(two_sides: DiceSet) -> None:
+    fewer = two_sides.without(LETTERS.index("K"))
+    assert ("north", "K") not in fewer.faces
+    assert len(fewer.faces) == len(two_sides.faces) - 1
+    found = fewer.recognise(table_with([("R", BLUE, 30.0)]), at(0))
+    assert found is not None
+    assert (found.side, found.face) == ("north", "R")
+
+
+def test_a_set_cannot_be_without_its_only_example() -> None:
+    with pytest.raises(DiceSetError, match="no examples"):
+        DiceSet.of("lone", examples("north", BLUE, "A")).without(0)
