@@ -15,6 +15,7 @@ Floats = NDArray[Any]
 
 CROP_PX = 48
 EDGE_IN_CROP_PX = 22.0
+FACE_IN_CROP_PX = 24.0
 CLASSES = 9
 """Pips 1 to 6, a sign, spoiled, no die."""
 

@@ -3,20 +3,71 @@
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
 
 from vision.training.scene import draw_scene
 
+LISTED_FOR = 20_000
+"""After so many draws the folder is listed again: a bank may grow while it is learned from."""
+
+
+class Bank:
+    """The finished scenes in a folder, drawn from at random."""
+
+    def __init__(self, folder: Path) -> None:
+        """Raises FileNotFoundError where no scene is finished yet."""
+        self._folder = folder
+        self._numbers: list[int] = []
+        self._left = 0
+
+    def numbers(self) -> list[int]:
+        """The numbers of all finished scenes."""
+        return sorted(int(path.stem) for path in self._folder.glob("*.json"))
+
+    def any_number(self, rng: Generator) -> int:
+        """One of them."""
+        if self._left == 0:
+            self._numbers, self._left = self.numbers(), LISTED_FOR
+            if not self._numbers:
+                raise FileNotFoundError(f"no scenes in {self._folder}; draw some with python -m vision.training.bank")
+        self._left -= 1
+        return self._numbers[int(rng.integers(len(self._numbers)))]
+
+    def scene(self, number: int) -> tuple[NDArray[np.uint8], list[dict[str, Any]]]:
+        """Picture (BGR) and truths of one scene."""
+        return np.load(self._stem(number).with_suffix(".npy")), json.loads(self.truth_file(number).read_text())
+
+    def truth_file(self, number: int) -> Path:
+        """Where the truth about a scene stands."""
+        return self._stem(number).with_suffix(".json")
+
+    def decoys_file(self, number: int) -> Path:
+        """Where a scene's decoys stand, once vision.training.decoys has noted them."""
+        return self._stem(number).with_suffix(".decoys")
+
+    def add(self, number: int) -> None:
+        """Draws the scene of that number; its truth appears last, when all is written."""
+        picture, truths = draw_scene(np.random.default_rng(number))
+        np.save(self._stem(number).with_suffix(".npy"), picture)
+        unfinished = self._stem(number).with_suffix(".part")
+        unfinished.write_text(json.dumps([truth.plain() for truth in truths]))
+        unfinished.replace(self.truth_file(number))
+
+    def _stem(self, number: int) -> Path:
+        return self._folder / f"{number:06d}"
+
 
 def main(folder: Path, first: int, count: int) -> None:
-    """Writes COUNT pictures and one truth file a picture; a scene is fixed by its number."""
+    """Draws COUNT scenes; a scene is fixed by its number."""
     folder.mkdir(parents=True, exist_ok=True)
-    for seed in range(first, first + count):
-        picture, truths = draw_scene(np.random.default_rng(seed))
-        (folder / f"{seed:06d}.json").write_text(json.dumps([truth.plain() for truth in truths]))
-        np.save(folder / f"{seed:06d}.npy", picture)
+    bank = Bank(folder)
+    for number in range(first, first + count):
+        bank.add(number)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,19 @@
-"""The two networks in torch. Small on purpose: the finder 0.8 MB, the classifier 1.1 MB as ONNX."""
+"""The two networks in torch. Small on purpose: about 1.1 MB each as ONNX."""
 
 import copy
 from pathlib import Path
 
 import torch
 from torch import Tensor, nn
+from torch.nn import functional
 
-FINDER_CHANNELS = 16
-"""heat, log size, offset x y, box left top right bottom (in edges), then eight class scores."""
+FINDER_CHANNELS = 21
+"""heat, heat of dice too small for this size, five numbers of the quad (its size first), offset x y, box left top right
+bottom (in edges), then eight face scores: pips 1 to 6, a sign, spoiled."""
+
+LOOK_CHANNELS = 21
+"""Eight scores (pips 1 to 6, a sign, no die), three log odds (cocked, hidden, unreadable), eight corrections of the
+corners and two numbers of the way down, in edges."""
 
 
 def _conv(inner: int, outer: int, stride: int = 1, reach: int = 3) -> nn.Sequential:
@@ -19,46 +25,55 @@ def _conv(inner: int, outer: int, stride: int = 1, reach: int = 3) -> nn.Sequent
 class _Residual(nn.Module):
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.first, self.second = (
-            _conv(width, width),
-            nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width)),
-        )
+        self.first = _conv(width, width)
+        self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
 
     def forward(self, x: Tensor) -> Tensor:
         return torch.relu(x + self.second(self.first(x)))
 
 
 class FinderNet(nn.Module):
-    """BGR (n, 3, h, w) in -0.5..0.5, h and w multiples of 8 -> (n, FINDER_CHANNELS, h / 4, w / 4)."""
+    """BGR (n, 3, h, w) in -0.5..0.5, h and w multiples of 16 -> (n, FINDER_CHANNELS, h / 4, w / 4)."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.near = nn.Sequential(_conv(3, 16, 2), _conv(16, 32, 2), _conv(32, 32))
-        self.far = nn.Sequential(_conv(32, 64, 2), _Residual(64), _Residual(64))
-        self.lift = nn.Sequential(nn.Conv2d(64, 32, 1), nn.Upsample(scale_factor=2, mode="nearest"))
-        last = nn.Conv2d(48, FINDER_CHANNELS, 1)
-        nn.init.constant_(last.bias[:1], -4.0)
-        self.join = nn.Sequential(_conv(32, 48), last)
+        self.near = nn.Sequential(_conv(3, 16, 2), _conv(16, 24, 2))
+        self.middle = nn.Sequential(_conv(24, 48, 2), _Residual(48), _Residual(48))
+        self.far = nn.Sequential(_conv(48, 64, 2), _Residual(64))
+        self.back = nn.Sequential(nn.Conv2d(64, 48, 1), nn.Upsample(scale_factor=2, mode="nearest"))
+        self.joined = _Residual(48)
+        self.lift = nn.Sequential(nn.Conv2d(48, 96, 1), nn.PixelShuffle(2))
+        last = nn.Conv2d(32, FINDER_CHANNELS, 1)
+        nn.init.constant_(last.bias[:2], -4.0)
+        self.head = nn.Sequential(_conv(24, 32), last)
 
     def forward(self, x: Tensor) -> Tensor:
         """Maps of what lies in each cell."""
         near = self.near(x)
-        out: Tensor = self.join(torch.relu(near + self.lift(self.far(near))))
+        middle = self.middle(near)
+        joined = self.joined(torch.relu(middle + self.back(self.far(middle))))
+        out: Tensor = self.head(torch.relu(near + self.lift(joined)))
         return out
 
 
 class ClassifierNet(nn.Module):
-    """Evened BGR crops (n, 3, 48, 48) -> (n, 9) scores: pips 1..6, symbol, spoiled, no die."""
+    """Evened BGR crops (n, 3, 48, 48) of rectified top faces -> (n, LOOK_CHANNELS)."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.body = nn.Sequential(_conv(3, 24, 2, 5), _conv(24, 48, 2), _Residual(48), _conv(48, 96, 2), _Residual(96))
-        self.head = nn.Sequential(nn.Flatten(), nn.Dropout(0.2), nn.Linear(96, 9))
+        self.body = nn.Sequential(
+            _conv(3, 24, 2, 5), _conv(24, 48, 2), _Residual(48), _Residual(48), _conv(48, 72, 2), _Residual(72)
+        )
+        self.places = nn.Sequential(_conv(72, 16, reach=1), nn.Flatten())
+        self.head = nn.Sequential(
+            nn.Dropout(0.1), nn.Linear(72 + 16 * 36, 64), nn.ReLU(inplace=True), nn.Linear(64, LOOK_CHANNELS)
+        )
 
     def forward(self, x: Tensor) -> Tensor:
-        """Scores of what each crop shows."""
+        """Scores, log odds and corrections of each crop."""
         deep = self.body(x)
-        out: Tensor = self.head(torch.nn.functional.adaptive_avg_pool2d(deep, 1))
+        spread = functional.adaptive_avg_pool2d(deep, 1).flatten(1)
+        out: Tensor = self.head(torch.cat([spread, self.places(deep)], 1))
         return out
 
 

@@ -8,6 +8,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from vision.training.bank import Bank
 from vision.training.finder_samples import sample
 from vision.training.fit import fit
 from vision.training.nets import FinderNet
@@ -15,31 +16,38 @@ from vision.training.nets import FinderNet
 BATCH = 16
 PEAK_RATE = 2e-3
 SEED = 7
+NAMES = ("picture", "heat", "heat_weight", "smaller", "smaller_weight", "shape", "shape_weight", "face")
 
 
-def batch(rng: np.random.Generator, folder: Path, numbers: list[int]) -> list[Tensor]:
-    """BATCH random samples as tensors: picture, heat, heat weight, shape, shape weight, face."""
-    cuts = [sample(rng, folder, numbers[int(k)]) for k in rng.integers(0, len(numbers), BATCH)]
-    names = ("picture", "heat", "heat_weight", "shape", "shape_weight", "face")
-    return [torch.from_numpy(np.stack([getattr(cut, name) for cut in cuts])) for name in names]
+def batch(rng: np.random.Generator, bank: Bank) -> list[Tensor]:
+    """BATCH random samples as tensors, in the order of NAMES."""
+    cuts = [sample(rng, bank) for _ in range(BATCH)]
+    return [torch.from_numpy(np.stack([getattr(cut, name) for cut in cuts])) for name in NAMES]
 
 
 def losses(out: Tensor, target: list[Tensor]) -> dict[str, Tensor]:
-    """Heat (penalty-reduced focal), shape (absolute) and face (cross entropy) losses."""
-    heat, heat_weight, shape, shape_weight, face = target
-    logit = out[:, 0]
+    """Heat (penalty-reduced focal), announced smaller dice, shape (absolute) and face (cross entropy) losses."""
+    heat, heat_weight, smaller, smaller_weight, shape, shape_weight, face = target
+    announced = functional.binary_cross_entropy_with_logits(out[:, 1], smaller, weight=smaller_weight, reduction="sum")
+    weight = shape_weight / shape_weight.sum().clamp(min=8)
+    scale = torch.tensor([4.0, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1]).view(1, 11, 1, 1)
+    shape_loss = ((out[:, 2:13] - shape).abs() * scale).sum(1).mul(weight).sum()
+    known = functional.cross_entropy(out[:, 13:], face, ignore_index=-1, reduction="sum")
+    face_loss = known / (face >= 0).sum().clamp(min=8)
+    return {
+        "heat": _heat_loss(out[:, 0], heat, heat_weight),
+        "smaller": 2 * announced / smaller.sum().clamp(min=200),
+        "shape": 0.25 * shape_loss,
+        "face": 0.5 * face_loss,
+    }
+
+
+def _heat_loss(logit: Tensor, heat: Tensor, heat_weight: Tensor) -> Tensor:
     chance = torch.sigmoid(logit).clamp(1e-5, 1 - 1e-5)
     sure = (heat == 1).float()
-    focal = sure * (1 - chance) ** 2 * torch.log(chance) + (1 - sure) * (1 - heat) ** 4 * chance**2 * torch.log(
-        1 - chance
-    )
-    heat_loss = -(focal * heat_weight).sum() / sure.sum().clamp(min=4)
-    weight = shape_weight / shape_weight.sum().clamp(min=8)
-    scale = torch.tensor([4.0, 1, 1, 1, 1, 1, 1]).view(1, 7, 1, 1)
-    shape_loss = ((out[:, 1:8] - shape).abs() * scale).sum(1).mul(weight).sum()
-    known = functional.cross_entropy(out[:, 8:], face, ignore_index=-1, reduction="sum")
-    face_loss = known / (face >= 0).sum().clamp(min=8)
-    return {"heat": heat_loss, "shape": 0.25 * shape_loss, "face": 0.5 * face_loss}
+    missed = sure * (1 - chance) ** 2 * torch.log(chance)
+    invented = (1 - sure) * (1 - heat) ** 4 * chance**2 * torch.log(1 - chance)
+    return -((missed + invented) * heat_weight).sum() / sure.sum().clamp(min=4)
 
 
 def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
@@ -47,13 +55,13 @@ def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
     torch.manual_seed(SEED)
     torch.set_num_threads(1)
     rng = np.random.default_rng(SEED)
-    numbers = sorted(int(path.stem) for path in folder.glob("*.npy"))[:-4]
+    bank = Bank(folder)
     net = FinderNet().to(memory_format=torch.channels_last)
     if start is not None:
         net.load_state_dict(torch.load(start))
 
     def step(trained: nn.Module) -> dict[str, Tensor]:
-        picture, *target = batch(rng, folder, numbers)
+        picture, *target = batch(rng, bank)
         with torch.autocast("cpu", torch.bfloat16):
             maps = trained(picture.contiguous(memory_format=torch.channels_last))
         return losses(maps.float(), target)

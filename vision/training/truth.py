@@ -101,8 +101,6 @@ def _sides(die: Die, view: View) -> list[list[list[float]]]:
 
 def _contrast(shot: NDArray[np.uint8], patch: Patch, own: NDArray[np.bool_], square: Floats) -> float:
     """The strongest channel's difference between ink and body on the top face, as the finished picture shows them."""
-    if not hasattr(patch, "ink"):
-        return 255.0
     ink = np.zeros(own.shape, np.float32)
     ink[patch.y : patch.y + patch.ink.shape[0], patch.x : patch.x + patch.ink.shape[1]] = patch.ink
     face = own & _inside(square, own.shape)
