@@ -1,4 +1,4 @@
-"""Draws one die: rays against a rounded cube, its faces painted on, lit by one lamp, sky and a bright window."""
+"""Draws one die: rays against a rounded cube with its faces painted on, in the light of a drawn table."""
 
 from dataclasses import dataclass
 
@@ -6,8 +6,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.die_look import DieLook, Face, Floats
+from vision.training.colour import Floats
+from vision.training.die_look import DieLook, Face, Shape
 from vision.training.light import Light
+from vision.training.pips import Spots, paint_pips
+from vision.training.shading import Cube, Surface, falling, mirrored, slab_entry
 from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
 
 
@@ -24,6 +27,13 @@ class View:
         """Pixels (n, 2) of world points (n, 3)."""
         seen = (points - self.eye) @ self.turn.T
         return seen[:, :2] / seen[:, 2:3] * self.focal_px + self.size_px / 2
+
+    def sight(self, xs: Floats, ys: Floats) -> Floats:
+        """Lines of sight in the world (n, 3) through pixels."""
+        middle = self.size_px / 2
+        rays = np.stack([(xs - middle) / self.focal_px, (ys - middle) / self.focal_px, np.ones_like(xs)], -1)
+        rays = rays.reshape(-1, 3)
+        return (rays / np.linalg.norm(rays, axis=1)[:, None]) @ self.turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,109 +84,106 @@ class Patch:
     ink: NDArray[np.float32]
 
 
-def slab_entry(origin: Floats, rays: Floats) -> tuple[Floats, NDArray[np.bool_]]:
-    """Where rays (n, 3) from `origin` (3,) or (n, 3) enter the unit cube around zero, and whether they do."""
-    with np.errstate(divide="ignore", invalid="ignore"):
-        a, b = (-0.5 - origin) / rays, (0.5 - origin) / rays
-    near = np.minimum(a, b).max(1)
-    far = np.maximum(a, b).min(1)
-    return near, (near < far) & (far > 0)
+@dataclass(frozen=True, slots=True)
+class _Paint:
+    """Colour (n, 3) of points of a die, the slope that pips and frames give them (n, 3), and each face's ink (n, 6)."""
+
+    colour: Floats
+    slope: Floats
+    inks: Floats
 
 
-def _march(look: DieLook, origin: Floats, rays: Floats, start: Floats) -> tuple[Floats, NDArray[np.bool_], Floats]:
-    """Points, hits and normals of rays that entered the cube, on the rounded and ball-cut die."""
-    depth, flat = start.copy(), 0.5 - look.rounding
-    for _ in range(9):
-        point = origin + rays * depth[:, None]
-        outside = np.maximum(np.abs(point) - flat, 0)
-        away = np.sqrt((outside**2).sum(1)) - look.rounding
-        if look.ball < 0.87:
-            away = np.maximum(away, np.sqrt((point**2).sum(1)) - look.ball)
-        depth += away
+def _distance(shape: Shape, point: Floats) -> Floats:
+    """How far (n,) points are outside the die, edge one, around zero."""
+    outside = np.maximum(np.abs(point) - (0.5 - shape.rounding), 0)
+    away = np.sqrt((outside**2).sum(1)) - shape.rounding
+    if shape.ball < 0.87:
+        away = np.maximum(away, np.sqrt((point**2).sum(1)) - shape.ball)
+    if shape.bevel:
+        size = np.abs(point)
+        away = np.maximum(away, (size.sum(1) - size.min(1) - 1 + shape.bevel) * 0.7071)
+    return away
+
+
+def _normals(shape: Shape, point: Floats) -> Floats:
+    step = 2e-3
+    base = _distance(shape, point)
+    slopes = [_distance(shape, point + step * axis) - base for axis in np.eye(3, dtype=np.float32)]
+    normal = np.stack(slopes, 1)
+    return normal / np.maximum(np.linalg.norm(normal, axis=1), 1e-9)[:, None]
+
+
+def _march(shape: Shape, origin: Floats, rays: Floats, start: Floats) -> tuple[Floats, NDArray[np.bool_]]:
+    """Points where rays that entered the cube come closest to the die, and whether they hit it."""
+    depth = start.copy()
+    for _ in range(8):
+        depth += _distance(shape, origin + rays * depth[:, None])
     point = origin + rays * depth[:, None]
-    outside = np.maximum(np.abs(point) - flat, 0)
-    distance = np.sqrt((outside**2).sum(1))
-    normal = np.sign(point) * outside / np.maximum(distance, 1e-6)[:, None]
-    radius = np.sqrt((point**2).sum(1))
-    on_ball = radius - look.ball > distance - look.rounding
-    normal[on_ball] = point[on_ball] / radius[on_ball, None]
-    return point, np.maximum(distance - look.rounding, radius - look.ball) < 0.02, normal.astype(np.float32)
+    return point, _distance(shape, point) < 0.02
 
 
-def _paint_pips(look: DieLook, face: Face, uv: Floats, soft: float) -> tuple[Floats, Floats, Floats]:
-    """Ink coverage (n,), ink colour (n, 3) and the dent of the drilled pips (n, 2) on one face."""
-    ink, colour, dent = np.zeros(len(uv), np.float32), np.zeros((len(uv), 3), np.float32), np.zeros_like(uv)
-    for pip in face.pips:
-        offset = uv - np.array(pip.at, np.float32)
-        distance = np.sqrt((offset**2).sum(1))
-        cover = np.clip((pip.radius - distance) / soft + 0.5, 0, 1)
-        if look.ring:
-            cover *= np.clip((distance - pip.radius * look.ring) / soft + 0.5, 0, 1)
-        ink = np.maximum(ink, cover)
-        colour[cover > 0] = pip.colour
-        dent -= offset / pip.radius * (distance < pip.radius)[:, None] * look.drill
-    return ink, colour, dent
+def _paint_sign(sign: Floats, colour: Floats, uv: Floats) -> Spots:
+    at = ((uv + 0.5) * (GLYPH_PX - 1)).astype(np.float32)
+    ink = cv2.remap(sign, at[:, :1], at[:, 1:], cv2.INTER_LINEAR, borderValue=0)[:, 0]
+    return Spots(ink, np.repeat(colour[None], len(uv), 0), np.zeros_like(uv))
 
 
-def _paint_glyph(glyph: Floats, uv: Floats) -> Floats:
-    at = ((uv * 0.95 + 0.5) * (GLYPH_PX - 1)).astype(np.float32)
-    return cv2.remap(glyph, at[:, :1], at[:, 1:], cv2.INTER_LINEAR, borderValue=0)[:, 0]
+def _spots(look: DieLook, face: Face, uv: Floats, soft: float) -> Spots:
+    if face.glyph is None:
+        return paint_pips(face.pips, look.make, uv, soft)
+    return _paint_sign(face.glyph, face.glyph_colour, uv)
 
 
-def _albedo(look: DieLook, point: Floats, normal: Floats, soft: float) -> tuple[Floats, Floats, Floats]:
-    """Painted colour (n, 3) of points on the die, normals bent by the drilled pips, and the faces' ink (n, 6)."""
-    inks = np.zeros((len(point), 6), np.float32)
-    colour = np.repeat(look.body[None], len(point), 0)
-    if look.marble:
-        wave = np.sin(point @ np.array([9, 5, 7]) + 2 * np.sin(point @ np.array([-6, 11, 4])))
-        colour = np.clip(colour * (1 + look.marble * wave[:, None]), 0, 1).astype(np.float32)
-    bent, which = normal.copy(), np.abs(point).argmax(1)
+def _frame_slope(shape: Shape, uv: Floats) -> Floats:
+    """The slope (n, 2) of a moulded frame around a face."""
+    inward = np.abs(uv) - (0.46 - shape.frame)
+    return np.sign(uv) * ((inward > 0) & (inward < shape.frame / 2)) * -0.8
+
+
+def _painted(look: DieLook, point: Floats, soft: float) -> _Paint:
+    """The die's stuff with the faces' ink on it."""
+    colour = look.matter.colour(point).astype(np.float32)
+    slope, inks = np.zeros_like(point), np.zeros((len(point), 6), np.float32)
+    which = np.abs(point).argmax(1)
     for index, face in enumerate(look.faces):
         axis, sign = index // 2, 1 - 2 * (index % 2)
-        here = (which == axis) & (point[:, axis] * sign > 0)
-        if not here.any():
+        here = np.nonzero((which == axis) & (point[:, axis] * sign > 0))[0]
+        if not len(here):
             continue
         others = [k for k in range(3) if k != axis]
         uv = point[here][:, others].astype(np.float32)
-        if face.glyph is None:
-            ink, paint, dent = _paint_pips(look, face, uv, soft)
-            for k, other in enumerate(others):
-                bent[here, other] += dent[:, k]
-        else:
-            ink, paint = _paint_glyph(face.glyph, uv), face.glyph_colour[None]
-        inks[here, index] = ink
-        colour[here] = colour[here] * (1 - ink[:, None]) + paint * ink[:, None]
-    return colour, (bent / np.maximum(np.linalg.norm(bent, axis=1), 1e-6)[:, None]).astype(np.float32), inks
+        spots = _spots(look, face, uv, soft)
+        bent = spots.slope + _frame_slope(look.shape, uv) if look.shape.frame else spots.slope
+        slope[here[:, None], others] = bent
+        inks[here, index] = spots.ink
+        colour[here] += (spots.colour - colour[here]) * spots.ink[:, None]
+    return _Paint(colour, slope, inks)
 
 
-def _shaded(points: Floats, light: Light, others: list[Die]) -> Floats:
-    """Share of lamp light (n,) that reaches world points past the other dice."""
-    lit = np.ones(len(points), np.float32)
-    for other in others:
-        origin = (points + light.towards * 0.02 - other.at) @ other.turn
-        ray = np.broadcast_to(light.towards @ other.turn, origin.shape)
-        _, blocked = slab_entry(origin, ray)
-        lit[blocked] *= 0.15
-    return lit
+def _shining_through(look: DieLook, point: Floats, rays: Floats, soft: float) -> Floats:
+    """Colour (n, 3) of the far side of a clear die, seen through it from points on its near side."""
+    inward = rays * 0.7 - point / np.linalg.norm(point, axis=1)[:, None] * 0.4
+    with np.errstate(divide="ignore", invalid="ignore"):
+        far = ((np.sign(inward) * 0.5 - point) / inward).min(1)
+    return _painted(look, (point + inward * far[:, None]).astype(np.float32), soft * 3).colour
 
 
-def _lighting(
-    die: Die, light: Light, geometry: tuple[Floats, Floats, Floats], others: list[Die]
-) -> tuple[Floats, Floats]:
-    """Light falling on points and light mirrored towards the eye, both (n, 3)."""
-    point, normal, sight = geometry
-    lit = _shaded(point, light, others)[:, None]
-    facing = np.maximum(normal @ light.towards, 0)[:, None]
-    height = np.clip(point[:, 2:3], 0, 1)
-    sky = light.sky * (0.62 + 0.38 * normal[:, 2:3]) * (1 - 0.4 * np.exp(-3 * height))
-    if die.look.translucent:
-        facing = facing * (1 - die.look.translucent) + die.look.translucent * (
-            0.5 + 0.4 * np.sin(6 * point[:, :1] + 4 * height)
-        )
-    mirrored = sight - 2 * (sight * normal).sum(1)[:, None] * normal
-    shine = np.maximum(mirrored @ light.towards, 0)[:, None] ** die.look.shine_power * lit
-    window = np.clip((mirrored @ light.window - 1 + light.window_size) * 25, 0, 1)[:, None] * 0.8
-    return sky + light.lamp * facing * lit, (shine + window) * die.look.gloss * light.lamp
+def _surface(die: Die, point: Floats, sight: Floats, paint: _Paint) -> Surface:
+    """The painted points with everything that the light needs to know of them, in the world."""
+    look = die.look
+    normal = _normals(look.shape, point) + paint.slope
+    normal += look.shape.waves * np.sin(point[:, [1, 2, 0]] * 7 + point * 4)
+    normal /= np.maximum(np.linalg.norm(normal, axis=1), 1e-6)[:, None]
+    ink = paint.inks.sum(1)[:, None]
+    gloss = look.matter.gloss * (1 - ink) + look.make.gloss * ink
+    metal = look.matter.sheen * (1 - ink) + look.make.metal * ink
+    return Surface(point @ die.turn.T + die.at, normal @ die.turn.T, sight, paint.colour, gloss, metal)
+
+
+def _shaded(die: Die, surface: Surface, light: Light, others: list[Die]) -> Floats:
+    cubes = [Cube(other.turn, other.at) for other in others]
+    light_in, lit = falling(surface, light, die.look.matter.clear, cubes)
+    return surface.colour * light_in + mirrored(surface, light, die.look.matter.shine_power, lit)
 
 
 def draw_die(die: Die, view: View, light: Light, others: list[Die]) -> Patch | None:
@@ -187,24 +194,21 @@ def draw_die(die: Die, view: View, light: Light, others: list[Die]) -> Patch | N
     if x1 - x0 < 2 or y1 - y0 < 2:
         return None
     xs, ys = np.meshgrid(np.arange(x0, x1) + 0.5, np.arange(y0, y1) + 0.5)
-    middle = view.size_px / 2
-    sight = np.stack([(xs - middle) / view.focal_px, (ys - middle) / view.focal_px, np.ones_like(xs)], -1).reshape(
-        -1, 3
-    )
-    sight = (sight / np.linalg.norm(sight, axis=1)[:, None]) @ view.turn
-    origin, rays = (view.eye - die.at) @ die.turn, sight @ die.turn
-    start, entered = slab_entry(origin, rays)
-    colour, mask = np.zeros((len(rays), 3), np.float32), entered.copy()
-    point, hit, normal = _march(die.look, origin, rays[entered], start[entered])
-    mask[entered] = hit
-    point, normal = point[hit], normal[hit]
-    if len(point) < 4:
+    sight = view.sight(xs, ys)
+    origin, rays = (view.eye - die.at) @ die.turn, (sight @ die.turn).astype(np.float32)
+    start, mask = slab_entry(origin, rays)
+    point, hit = _march(die.look.shape, origin, rays[mask], start[mask])
+    mask[mask] = hit
+    if np.count_nonzero(hit) < 4:
         return None
-    soft = float(np.linalg.norm(view.eye - die.at)) / view.focal_px
-    paint, bent, inks = _albedo(die.look, point, normal, soft)
-    world = (point @ die.turn.T + die.at, bent @ die.turn.T, sight[mask])
-    falling, mirrored = _lighting(die, light, world, others)
-    colour[mask] = paint * falling + mirrored
-    ink = np.zeros(len(rays), np.float32)
-    ink[mask] = inks[:, die.top()[0]]
+    point, soft = point[hit], float(np.linalg.norm(view.eye - die.at)) / view.focal_px
+    paint = _painted(die.look, point, soft)
+    clear = die.look.matter.clear
+    if clear:
+        behind = _shining_through(die.look, point, rays[mask], soft)
+        seen = (0.45 * clear * (1 - paint.inks.sum(1)))[:, None]
+        paint.colour[:] = paint.colour * (1 - seen) + behind * seen
+    colour, ink = np.zeros((len(rays), 3), np.float32), np.zeros(len(rays), np.float32)
+    colour[mask] = _shaded(die, _surface(die, point, sight[mask], paint), light, others)
+    ink[mask] = paint.inks[:, die.top()[0]]
     return Patch(int(x0), int(y0), colour.reshape(*xs.shape, 3), mask.reshape(xs.shape), ink.reshape(xs.shape))
