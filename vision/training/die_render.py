@@ -10,7 +10,7 @@ from vision.training.colour import Floats
 from vision.training.die_look import DieLook, Face, Shape
 from vision.training.light import Light
 from vision.training.pips import Spots, paint_pips
-from vision.training.shading import Cube, Surface, falling, mirrored, slab_entry
+from vision.training.shading import Cube, Surface, falling, largest, length, mirrored, slab_entry
 from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
 
 
@@ -33,7 +33,7 @@ class View:
         middle = self.size_px / 2
         rays = np.stack([(xs - middle) / self.focal_px, (ys - middle) / self.focal_px, np.ones_like(xs)], -1)
         rays = rays.reshape(-1, 3)
-        return (rays / np.linalg.norm(rays, axis=1)[:, None]) @ self.turn
+        return ((rays / length(rays)[:, None]) @ self.turn).astype(np.float32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +96,13 @@ class _Paint:
 def _distance(shape: Shape, point: Floats) -> Floats:
     """How far (n,) points are outside the die, edge one, around zero."""
     outside = np.maximum(np.abs(point) - (0.5 - shape.rounding), 0)
-    away = np.sqrt((outside**2).sum(1)) - shape.rounding
+    away = length(outside) - shape.rounding
     if shape.ball < 0.87:
-        away = np.maximum(away, np.sqrt((point**2).sum(1)) - shape.ball)
+        away = np.maximum(away, length(point) - shape.ball)
     if shape.bevel:
         size = np.abs(point)
-        away = np.maximum(away, (size.sum(1) - size.min(1) - 1 + shape.bevel) * 0.7071)
+        two = size.sum(1) + largest(-size)
+        away = np.maximum(away, (two - 1 + shape.bevel) * 0.7071)
     return away
 
 
@@ -110,7 +111,7 @@ def _normals(shape: Shape, point: Floats) -> Floats:
     base = _distance(shape, point)
     slopes = [_distance(shape, point + step * axis) - base for axis in np.eye(3, dtype=np.float32)]
     normal = np.stack(slopes, 1)
-    return normal / np.maximum(np.linalg.norm(normal, axis=1), 1e-9)[:, None]
+    return normal / np.maximum(length(normal), 1e-9)[:, None]
 
 
 def _march(shape: Shape, origin: Floats, rays: Floats, start: Floats) -> tuple[Floats, NDArray[np.bool_]]:
@@ -162,9 +163,9 @@ def _painted(look: DieLook, point: Floats, soft: float) -> _Paint:
 
 def _shining_through(look: DieLook, point: Floats, rays: Floats, soft: float) -> Floats:
     """Colour (n, 3) of the far side of a clear die, seen through it from points on its near side."""
-    inward = rays * 0.7 - point / np.linalg.norm(point, axis=1)[:, None] * 0.4
+    inward = rays * 0.7 - point / length(point)[:, None] * 0.4
     with np.errstate(divide="ignore", invalid="ignore"):
-        far = ((np.sign(inward) * 0.5 - point) / inward).min(1)
+        far = -largest((point - np.sign(inward) * 0.5) / inward)
     return _painted(look, (point + inward * far[:, None]).astype(np.float32), soft * 3).colour
 
 
@@ -173,7 +174,7 @@ def _surface(die: Die, point: Floats, sight: Floats, paint: _Paint) -> Surface:
     look = die.look
     normal = _normals(look.shape, point) + paint.slope
     normal += look.shape.waves * np.sin(point[:, [1, 2, 0]] * 7 + point * 4)
-    normal /= np.maximum(np.linalg.norm(normal, axis=1), 1e-6)[:, None]
+    normal /= np.maximum(length(normal), 1e-6)[:, None]
     ink = paint.inks.sum(1)[:, None]
     gloss = look.matter.gloss * (1 - ink) + look.make.gloss * ink
     metal = look.matter.sheen * (1 - ink) + look.make.metal * ink
@@ -195,7 +196,7 @@ def draw_die(die: Die, view: View, light: Light, others: list[Die]) -> Patch | N
         return None
     xs, ys = np.meshgrid(np.arange(x0, x1) + 0.5, np.arange(y0, y1) + 0.5)
     sight = view.sight(xs, ys)
-    origin, rays = (view.eye - die.at) @ die.turn, (sight @ die.turn).astype(np.float32)
+    origin, rays = (view.eye - die.at) @ die.turn, sight @ die.turn
     start, mask = slab_entry(origin, rays)
     point, hit = _march(die.look.shape, origin, rays[mask], start[mask])
     mask[mask] = hit

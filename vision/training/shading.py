@@ -29,12 +29,26 @@ class Cube:
     at: Floats
 
 
+def largest(rows: Floats) -> Floats:
+    """The largest of each row's three (n,); many times faster than `max(1)`."""
+    return np.maximum(np.maximum(rows[:, 0], rows[:, 1]), rows[:, 2])
+
+
+def length(rows: Floats) -> Floats:
+    """The length of each row (n,)."""
+    return np.sqrt(np.einsum("ij,ij->i", rows, rows))
+
+
+def dot(rows: Floats, others: Floats) -> Floats:
+    """The product (n,) of each row with its other."""
+    return np.einsum("ij,ij->i", rows, others)
+
+
 def slab_entry(origin: Floats, rays: Floats) -> tuple[Floats, NDArray[np.bool_]]:
     """Where rays (n, 3) from `origin` (3,) or (n, 3) enter the unit cube around zero, and whether they do."""
     with np.errstate(divide="ignore", invalid="ignore"):
         a, b = (-0.5 - origin) / rays, (0.5 - origin) / rays
-    near = np.minimum(a, b).max(1)
-    far = np.maximum(a, b).min(1)
+    near, far = largest(np.minimum(a, b)), -largest(-np.maximum(a, b))
     return near, (near < far) & (far > 0)
 
 
@@ -44,6 +58,8 @@ def _shade(points: Floats, light: Light, others: list[Cube]) -> Floats:
     if not others:
         return lit
     directions = light.samples()
+    middle = points.mean(0)
+    others = [other for other in others if (other.at - middle) @ light.towards > -0.6]
     for towards in directions:
         clear = np.ones(len(points), np.bool_)
         for other in others:
@@ -58,8 +74,8 @@ def _openness(surface: Surface, others: list[Cube]) -> Floats:
     free = np.ones(len(surface.point), np.float32)
     for other in others:
         away = (surface.point - other.at) @ other.turn
-        gap = np.linalg.norm(np.maximum(np.abs(away) - 0.5, 0), axis=1)
-        side = np.clip(0.3 - (surface.normal * (surface.point - other.at)).sum(1), 0, 1)
+        gap = length(np.maximum(np.abs(away) - 0.5, 0))
+        side = np.clip(0.3 - dot(surface.normal, surface.point - other.at), 0, 1)
         free *= 1 - 0.75 * side * np.exp(-gap / 0.3)
     return free
 
@@ -85,7 +101,7 @@ def falling(surface: Surface, light: Light, clear: float, others: list[Cube]) ->
 
 def mirrored(surface: Surface, light: Light, shine_power: float, lit: Floats) -> Floats:
     """Light (n, 3) that a surface mirrors towards the eye: the lamp, the window, and the sky on metal."""
-    facing = (surface.sight * surface.normal).sum(1)[:, None]
+    facing = dot(surface.sight, surface.normal)[:, None]
     ray = surface.sight - 2 * facing * surface.normal
     shine = np.maximum(ray @ light.towards, 0)[:, None] ** shine_power * lit
     grazing = 0.55 + 1.2 * (1 - np.clip(-facing, 0, 1)) ** 4
