@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import Floats
+from vision.training.colour import Floats
 from vision.training.fixtures import FIXTURES, board_ground, map_ground
 from vision.training.grounds import PATTERNED, PLAIN
 from vision.training.hands import draw_hand

@@ -7,11 +7,11 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import Floats, hsv
-from vision.training.grounds import PLAIN, specks
-from vision.training.paint import Paper, beside, between, bright, colour, ink, octaves, square_at
+from vision.training.colour import Floats, hsv
+from vision.training.grounds import PLAIN, specks, wood_tone
+from vision.training.paint import Paper, beside, between, bright, colour, ink, octaves, paste, square_at
 from vision.training.printed import card, label, number_track, sign_row, spot_row
-from vision.training.solid import Sight, lit
+from vision.training.solid import Sight, Top, cast_shadow, emboss, lit
 
 Made = Callable[[Generator, int], Floats]
 
@@ -24,8 +24,8 @@ def map_ground(rng: Generator, size_px: int) -> Floats:
     """A game map: blotches of land and water, borders of regions, names, towns, tracks, signs."""
     land = np.clip(octaves(rng, size_px, 3, 64) * rng.uniform(0.6, 1.6) + 0.5, 0, 1)[..., None]
     water = np.clip((octaves(rng, size_px, 2, 32) - rng.uniform(-0.1, 0.6)) * 12, 0, 1)[..., None]
-    a, b = colour(rng), colour(rng)
-    earth = a * land + b * (1 - land)
+    a, b = (_earth(rng) if rng.random() < 0.75 else colour(rng) for _ in range(2))
+    earth = (a * land + b * (1 - land)) * (1 + 0.2 * octaves(rng, size_px, 16, 256))[..., None]
     sea = hsv(rng.uniform(0.5, 0.65), rng.uniform(0.2, 0.7), rng.uniform(0.2, 0.7))
     picture = _to_paper(earth * (1 - water) + sea * water)
     _borders(rng, picture)
@@ -34,6 +34,10 @@ def map_ground(rng: Generator, size_px: int) -> Floats:
         kind = int(rng.choice(4, p=[0.6, 0.1, 0.2, 0.1]))
         scale[kind](rng, picture, tuple(rng.uniform(0, size_px, 2)))
     return picture.astype(np.float32) / 255
+
+
+def _earth(rng: Generator) -> Floats:
+    return hsv(rng.uniform(0.07, 0.3), rng.uniform(0.15, 0.55), rng.uniform(0.3, 0.9))
 
 
 def _borders(rng: Generator, picture: Paper) -> None:
@@ -81,11 +85,7 @@ def tray(rng: Generator, picture: Paper, sight: Sight) -> None:
     wall, rim = rng.uniform(8, 60), rng.uniform(4, 36)
     lifted = middle + (floor - middle) * (1 + wall / shape.mean()) - sight.lean * wall
     outer = middle + (lifted - middle) * (1 + 2 * rim / shape.mean())
-    tone = (
-        hsv(rng.uniform(0.03, 0.12), rng.uniform(0.2, 0.7), rng.uniform(0.2, 0.9))
-        if rng.random() < 0.6
-        else colour(rng)
-    )
+    tone = wood_tone(rng) if rng.random() < 0.6 else colour(rng)
     _cast_beyond(picture, outer, sight, wall)
     cv2.fillPoly(picture, [outer.astype(np.int32)], ink(tone), cv2.LINE_AA)
     for k in range(4):
@@ -93,7 +93,6 @@ def tray(rng: Generator, picture: Paper, sight: Sight) -> None:
         inward = middle - (floor[k] + floor[(k + 1) % 4]) / 2
         normal = np.array([*(inward / max(float(np.hypot(*inward)), 1e-6)), 0])
         cv2.fillConvexPoly(picture, side.astype(np.int32), ink(tone, lit(normal, sight) * 0.8), cv2.LINE_AA)
-        cv2.line(picture, *outer[[k, k]].astype(int).tolist(), ink(tone, 0.5), 1)
         cv2.line(picture, outer[k].astype(int).tolist(), lifted[k].astype(int).tolist(), ink(tone, 0.5), 1, cv2.LINE_AA)
     cover, shadow = np.zeros((size_px, size_px), np.uint8), np.zeros((size_px, size_px), np.uint8)
     cv2.fillConvexPoly(cover, floor.astype(np.int32), 255, cv2.LINE_AA)
@@ -112,35 +111,42 @@ def _cast_beyond(picture: Paper, outer: Floats, sight: Sight, wall: float) -> No
 
 
 def plate(rng: Generator, picture: Paper, sight: Sight) -> None:
-    """A plate, saucer, lid or coaster: rings of one colour, lit on one side."""
-    size, tone = between(rng, 40, 300), colour(rng)
-    spot = tuple(rng.integers(0, len(picture), 2).tolist())
-    shadow = tuple((np.array(spot) + sight.shadow * size * 0.08).astype(int).tolist())
-    cv2.circle(picture, shadow, int(size * 1.02), ink(tone, 0.25), -1, cv2.LINE_AA)
-    facing = math.degrees(math.atan2(sight.sun[1], sight.sun[0]))
-    for share in sorted(rng.uniform(0.3, 1.0, int(rng.integers(2, 6))), reverse=True):
-        radius = int(size * share)
-        cv2.circle(picture, spot, radius, ink(tone, rng.uniform(0.75, 1.15)), -1, cv2.LINE_AA)
-        light = ink(tone, 1.3)
-        cv2.ellipse(picture, spot, (radius, radius), 0, facing - 50, facing + 50, light, 1, cv2.LINE_AA)
+    """A plate, saucer, lid or coaster: rings of relief, lit from one side."""
+    size, tone, side = between(rng, 80, 500), colour(rng), 160
+    ys, xs = (np.mgrid[0:side, 0:side].astype(np.float32) + 0.5) / side * 2 - 1
+    away = np.hypot(xs, ys)
+    cover = np.clip((0.98 - away) * side / 2, 0, 1).astype(np.float32)
+    height = np.zeros_like(away)
+    for share in rng.uniform(0.3, 1.0, int(rng.integers(1, 5))):
+        height += np.tanh((away - share) * rng.uniform(8, 40)) * rng.uniform(-0.02, 0.03)
+    body = np.full((side, side, 3), tone, np.float32)
+    if rng.random() < 0.5:
+        body[np.abs(away - rng.uniform(0.4, 0.9)) < rng.uniform(0.02, 0.15)] = beside(rng, tone)
+    spot = tuple(rng.uniform(0, len(picture), 2))
+    angles = np.linspace(0, 2 * math.pi, 40)
+    foot = np.array(spot) + np.stack([np.cos(angles), np.sin(angles)], 1) * size * 0.48
+    cast_shadow(picture, foot, size * 0.06, sight)
+    emboss(
+        picture,
+        Top(body, height.astype(np.float32), cover, rng.uniform(0, 0.6)),
+        square_at(spot, (size, size), 0),
+        sight,
+    )
 
 
 def grille(rng: Generator, picture: Paper, sight: Sight) -> None:
     """A bright lamp or window behind a metal grid, or a grid that lies on the table."""
     del sight
-    size_px = len(picture)
-    span, pitch = int(between(rng, 60, 300)), between(rng, 7, 30)
-    left, top = rng.integers(-40, size_px - 20, 2).tolist()
-    part = picture[max(0, top) : top + span, max(0, left) : left + int(span * rng.uniform(0.4, 1.6))]
-    if part.size == 0:
-        return
-    ys, xs = np.mgrid[0 : part.shape[0], 0 : part.shape[1]].astype(np.float32)
-    turn, thick = rng.uniform(0, 3), rng.uniform(1, 4)
-    u, v = xs * math.cos(turn) - ys * math.sin(turn), xs * math.sin(turn) + ys * math.cos(turn)
-    bars = np.clip(thick - np.minimum(u % pitch, v % pitch), 0, 1)[..., None]
-    glow = np.exp(-((xs - part.shape[1] / 2) ** 2 + (ys - part.shape[0] / 2) ** 2) / (span * rng.uniform(0.3, 1)) ** 2)
+    wide, high = int(between(rng, 60, 240)), int(between(rng, 60, 240))
+    pitch, thick = between(rng, 7, 30), rng.uniform(1, 4)
+    ys, xs = np.mgrid[0:high, 0:wide].astype(np.float32)
+    bars = np.clip(thick - np.minimum(xs % pitch, ys % pitch), 0, 1)[..., None]
+    glow = np.exp(-((xs - wide / 2) ** 2 + (ys - high / 2) ** 2) / (wide * rng.uniform(0.3, 1)) ** 2)
     behind = np.clip(colour(rng) * 0.5 + glow[..., None] * rng.uniform(0, 1.2), 0, 1)
-    part[:] = (behind * (1 - bars) + colour(rng) * bars) * 255
+    drawn = _to_paper(behind * (1 - bars) + colour(rng) * bars)
+    place = square_at(tuple(rng.uniform(0, len(picture), 2)), (wide * 1.5, high * 1.5), rng.uniform(0, 6.28))
+    open_grid = bars[..., 0] if rng.random() < 0.4 else np.ones_like(xs)
+    paste(picture, drawn, place + rng.normal(0, 6, (4, 2)).astype(np.float32), open_grid)
 
 
 def sun_patch(rng: Generator, picture: Paper, sight: Sight) -> None:

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import Floats, hsv
+from vision.training.colour import Floats, hsv
 from vision.training.paint import beside, between, colour, octaves
 
 
@@ -53,7 +53,8 @@ def _grain(rng: Generator, xs: Floats, ys: Floats, shift: Floats) -> Floats:
     return streak * rng.uniform(0.2, 0.8) + rings * rng.uniform(0, 0.6)
 
 
-def _wood_tone(rng: Generator) -> Floats:
+def wood_tone(rng: Generator) -> Floats:
+    """Any wood from maple to ebony, BGR 0..1."""
     return hsv(rng.uniform(0.02, 0.13), rng.uniform(0.15, 0.75), rng.uniform(0.15, 0.95))
 
 
@@ -87,7 +88,7 @@ def wood(rng: Generator, size_px: int) -> Floats:
         gap = np.clip(rng.uniform(0.5, 2.5) - edge, 0, 1) * rng.uniform(0.2, 0.9)
     grain = _grain(rng, xs, bent, shift) * rng.uniform(0.03, 0.2)
     tone = (1 + grain) * (1 + (shift - 0.5) * rng.uniform(0, 0.4)) * (1 - 0.6 * dark) * (1 - gap)
-    return _wood_tone(rng) * tone[..., None]
+    return wood_tone(rng) * tone[..., None]
 
 
 def parquet(rng: Generator, size_px: int) -> Floats:
@@ -102,7 +103,7 @@ def parquet(rng: Generator, size_px: int) -> Floats:
     edge = np.minimum(across % (block / boards), along % block)
     grain = _grain(rng, along, across, shift) * rng.uniform(0.03, 0.15)
     tone = (1 + grain) * (0.85 + 0.3 * shift) * (1 - np.clip(2 - edge, 0, 1) * rng.uniform(0.2, 0.7))
-    return _wood_tone(rng) * tone[..., None]
+    return wood_tone(rng) * tone[..., None]
 
 
 def weave(rng: Generator, size_px: int) -> Floats:
@@ -119,8 +120,8 @@ def relief(rng: Generator, size_px: int) -> Floats:
     spot, drawn_out = between(rng, 1.4, 12), float(rng.choice([1, 1, rng.uniform(1, 5)]))
     shrink = 2 if spot > 4 else 1
     noise: Floats = rng.standard_normal((size_px // shrink, size_px // shrink), np.float32)
-    fine = cv2.GaussianBlur(noise, (0, 0), spot * drawn_out / shrink, sigmaY=spot / shrink)
-    bumps = fine - cv2.GaussianBlur(fine, (0, 0), spot * drawn_out * 1.4 / shrink, sigmaY=spot * 1.4 / shrink)
+    fine: Floats = cv2.GaussianBlur(noise, (0, 0), spot * drawn_out / shrink, sigmaY=spot / shrink)
+    bumps: Floats = fine - cv2.GaussianBlur(fine, (0, 0), spot * drawn_out * 1.4 / shrink, sigmaY=spot * 1.4 / shrink)
     bumps = cv2.resize(bumps / max(float(bumps.std()), 1e-6), (size_px, size_px))
     if rng.random() < 0.3:
         bumps = np.tanh(bumps * rng.uniform(1, 6))
@@ -217,8 +218,8 @@ def star_mat(rng: Generator, size_px: int) -> Floats:
     dark = hsv(rng.random(), rng.uniform(0.2, 1), rng.uniform(0, 0.12))
     cloud = np.clip(octaves(rng, size_px, 2, 32) * rng.uniform(0.2, 1.2) + rng.uniform(-0.2, 0.4), 0, 1)
     picture = _mixed(dark, hsv(rng.random(), rng.uniform(0.3, 1), rng.uniform(0.05, 0.4)), cloud)
-    coarse = int(size_px / rng.uniform(1, 4))
-    grain = rng.standard_normal((coarse, coarse, 3), np.float32) * rng.uniform(0, 0.06)
+    coarse = int(size_px / rng.uniform(1, 5))
+    grain = rng.standard_normal((coarse, coarse, 3), np.float32) * rng.uniform(0, 0.1)
     picture = picture + cv2.resize(grain, (size_px, size_px), interpolation=int(rng.integers(0, 2)))
     return picture + specks(rng, size_px, int(between(rng, 10, 400)))
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from vision.training.die_look import Floats, hsv
+from vision.training.colour import Floats, hsv
 from vision.training.paint import Paper, between, colour, octaves
 from vision.training.solid import Sight, random_sight, shade
 
@@ -100,8 +100,9 @@ def _relief(bones: list[list[Bone]], size_px: int) -> tuple[Floats, Floats]:
     return cv2.resize(height, size), cv2.resize(furrow, size)
 
 
-def _mark(rng: Generator, tone: Floats, fingers: list[list[Bone]], nails: bool) -> None:
-    """Creases across the joints, and nails at the tips if the back of the hand is up."""
+def _mark(rng: Generator, tone: Floats, fingers: list[list[Bone]]) -> None:
+    """Creases across the joints, and nails at the tips when the back of the hand is up."""
+    nails = rng.random() < 0.7
     paint = hsv(rng.random(), 0.8, rng.uniform(0.3, 0.9)) if rng.random() < 0.15 else None
     for finger in fingers:
         for bone in finger[1:]:
@@ -109,14 +110,14 @@ def _mark(rng: Generator, tone: Floats, fingers: list[list[Bone]], nails: bool) 
             across = np.array([-across[1], across[0]]) / max(float(np.hypot(*across)), 1e-6) * bone.thick * 0.7
             for k in range(int(rng.integers(1, 4))):
                 at = bone.start + (bone.end - bone.start) * (k * 0.08 - 0.05)
-                ends = [(at + side * across).astype(int).tolist() for side in (-1, 1)]
+                start, end = ((at + side * across).astype(int).tolist() for side in (-1, 1))
                 dark = tone[int(np.clip(at[1], 0, len(tone) - 1)), int(np.clip(at[0], 0, len(tone) - 1))] * 0.75
-                cv2.line(tone, *ends, dark.tolist(), max(1, int(bone.thick / 14)), cv2.LINE_AA)
+                cv2.line(tone, start, end, dark.tolist(), max(1, int(bone.thick / 14)), cv2.LINE_AA)
         if nails:
-            _nail(rng, tone, finger[-1], paint)
+            _nail(tone, finger[-1], paint)
 
 
-def _nail(rng: Generator, tone: Floats, tip: Bone, paint: Floats | None) -> None:
+def _nail(tone: Floats, tip: Bone, paint: Floats | None) -> None:
     turn = math.degrees(math.atan2(*(tip.end - tip.start)[::-1]))
     at = (tip.start * 0.1 + tip.end * 0.9 + (tip.end - tip.start) * 0.15).astype(int)
     skin = tone[int(np.clip(at[1], 0, len(tone) - 1)), int(np.clip(at[0], 0, len(tone) - 1))]
@@ -127,7 +128,7 @@ def _nail(rng: Generator, tone: Floats, tip: Bone, paint: Floats | None) -> None
 
 
 def _skin(rng: Generator, size_px: int) -> Floats:
-    place = rng.uniform(0, len(_SKINS) - 1)
+    place = (len(_SKINS) - 1) * rng.random() ** 1.6
     low = int(place)
     base = _SKINS[low] * (1 - place + low) + _SKINS[min(low + 1, len(_SKINS) - 1)] * (place - low)
     base = base * rng.uniform(0.8, 1.05) * (1, rng.uniform(0.9, 1.05), rng.uniform(0.95, 1.08))
@@ -142,7 +143,7 @@ def lay_hand(rng: Generator, size_px: int, tip: Floats, width: float) -> tuple[F
     palm, fingers = _hand(rng, wrist, angle, width)
     arm = Bone(wrist + _heading(angle) * width, wrist - _heading(angle) * size_px * 1.5, width * 1.9, width * 2.4)
     tone = _skin(rng, size_px)
-    _mark(rng, tone, fingers, bool(rng.random() < 0.7))
+    _mark(rng, tone, fingers)
     height, furrow = _relief([[arm, *palm], *fingers], size_px)
     if rng.random() < 0.6:
         cuff = wrist - _heading(angle) * width * rng.uniform(0.5, 6)
@@ -160,7 +161,7 @@ def draw_hand(rng: Generator, picture: Paper, at: tuple[float, float], sight: Si
     size_px = picture.shape[0]
     width = between(rng, 16, 60)
     drawn, cover_share = lay_hand(rng, size_px, np.array(at), width)
-    shift = np.float32([[1, 0, sight.shadow[0] * width * 0.5], [0, 1, sight.shadow[1] * width * 0.5]])
+    shift = np.array([[1, 0, sight.shadow[0] * width * 0.5], [0, 1, sight.shadow[1] * width * 0.5]], np.float32)
     shadow = cv2.warpAffine(cover_share, shift, (size_px, size_px))
     shadow = cv2.GaussianBlur(shadow, (0, 0), 1 + width * 0.15)[..., None] * sight.dark
     picture[:] = picture * (1 - shadow) * (1 - cover_share[..., None]) + drawn.clip(0, 1) * 255 * cover_share[..., None]
@@ -179,6 +180,6 @@ def cover(rng: Generator, picture: Floats, owner: NDArray[np.int16]) -> None:
         width = float(np.clip(math.sqrt(float(np.median(areas))) * rng.uniform(0.6, 1.3), 10, 110))
         tip = np.array([xs.mean(), ys.mean()]) + rng.normal(0, width, 2)
     drawn, share = lay_hand(rng, size_px, tip, width)
-    light = float(np.clip(np.percentile(picture, 90), 0.3, 1.2))
+    light = float(np.clip(np.percentile(picture, 95), 0.4, 1.2) * rng.uniform(0.9, 1.7))
     picture[:] = picture * (1 - share[..., None]) + drawn * light * share[..., None]
     owner[share > 0.5] = -1

@@ -1,4 +1,4 @@
-"""What every maker of a drawn table paints with: colours as rooms have them, cloudy noise, letters, pasted sheets."""
+"""What every maker of a drawn table paints with: colours as rooms have them, cloudy noise, pasted sheets."""
 
 import math
 
@@ -7,19 +7,10 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from vision.training.die_look import Floats, hsv
+from vision.training.colour import Floats, hsv
 
 Paper = NDArray[np.uint8]
 """A picture being drawn on: (height, width, 3) BGR, 8 bits."""
-
-_FONTS = (
-    cv2.FONT_HERSHEY_COMPLEX,
-    cv2.FONT_HERSHEY_TRIPLEX,
-    cv2.FONT_HERSHEY_SIMPLEX,
-    cv2.FONT_HERSHEY_DUPLEX,
-    cv2.FONT_HERSHEY_COMPLEX_SMALL,
-    cv2.FONT_HERSHEY_SCRIPT_COMPLEX,
-)
 
 
 def octaves(rng: Generator, size_px: int, coarse: int, fine: int) -> Floats:
@@ -82,35 +73,6 @@ def ink(tone: Floats, strength: float = 1.0) -> list[float]:
 def sheet(width: float, height: float, tone: Floats) -> Paper:
     """A rectangle of one colour to draw on before it is pasted."""
     return np.full((max(4, int(height)), max(4, int(width)), 3), ink(tone), np.uint8)
-
-
-def letters(picture: Paper, text: str, middle: tuple[float, float], style: tuple[float, int, list[float]]) -> None:
-    """Writes `text` around `middle`; the style is its height in pixels, its font and its ink."""
-    high, font, paint = style
-    thick = max(1, round(high / 11))
-    (width, tall), _ = cv2.getTextSize(text, font, 1.0, thick)
-    scale = high / max(tall, 1)
-    at = (int(middle[0] - width * scale / 2), int(middle[1] + high / 2))
-    cv2.putText(picture, text, at, font, scale, paint, thick, cv2.LINE_AA)
-
-
-def inscribed(tone: Floats, text: str, middle: tuple[float, float], style: tuple[float, int, list[float]]) -> Floats:
-    """Colours (h, w, 3) 0..1 with letters on them, as `letters` writes them."""
-    drawn = (np.clip(tone, 0, 1) * 255).astype(np.uint8)
-    letters(drawn, text, middle, style)
-    return drawn.astype(np.float32) / 255
-
-
-def random_font(rng: Generator) -> int:
-    """Any of the built-in typefaces, those with serifs more often."""
-    return int(rng.choice(_FONTS, p=[0.3, 0.25, 0.12, 0.12, 0.11, 0.1]))
-
-
-def random_text(rng: Generator, most: int) -> str:
-    """A made-up name or word of up to `most` letters."""
-    codes = rng.integers(97, 123, max(1, int(rng.integers(1, most + 1))))
-    word = "".join(chr(c) for c in codes)
-    return word.capitalize() if rng.random() < 0.6 else word.upper() if rng.random() < 0.6 else word
 
 
 def rounded(width: int, height: int, corner: float) -> Floats:

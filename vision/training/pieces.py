@@ -6,7 +6,9 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import PIPS, Floats, hsv, random_sign
+from vision.training.colour import Floats, hsv
+from vision.training.die_look import random_sign
+from vision.training.lettering import inscribed, random_style
 from vision.training.paint import (
     Paper,
     beside,
@@ -14,12 +16,12 @@ from vision.training.paint import (
     bright,
     colour,
     ink,
-    inscribed,
     octaves,
     plastic,
     rounded,
     square_at,
 )
+from vision.training.pips import PIPS
 from vision.training.solid import Sight, Top, cast_shadow, emboss, stand
 
 At = tuple[float, float]
@@ -161,7 +163,9 @@ def chip(rng: Generator, picture: Paper, at: At, sight: Sight) -> None:
     if rng.random() < 0.6:
         body[_RADIUS < 0.62] = colour(rng)
     if rng.random() < 0.5:
-        body = inscribed(body, str(int(rng.choice([1, 5, 10, 25, 100]))), (N / 2, N / 2), (20, 4, ink(other)))
+        body = inscribed(
+            body, str(int(rng.choice([1, 5, 10, 25, 100]))), (N / 2, N / 2), random_style(rng, 20, ink(other))
+        )
     rings = 0.03 * np.sin(_RADIUS * rng.uniform(6, 50)) if rng.random() < 0.4 else 0
     top = Top(body, (_bevel(DISC, 5) + rings).astype(np.float32), DISC, rng.uniform(0, 0.5))
     stand(picture, _round_outline(at, size / 2), size * rng.uniform(0.08, 0.5), tone, sight)

@@ -1,12 +1,15 @@
 """What is printed flat on boards, mats, cards and paper: number tracks, spots, names, cards, dice that are none."""
 
 import math
+from dataclasses import replace
 
 import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import PIPS, Floats, random_sign
+from vision.training.colour import Floats
+from vision.training.die_look import random_sign
+from vision.training.lettering import letters, random_style, random_text
 from vision.training.paint import (
     Paper,
     beside,
@@ -14,23 +17,21 @@ from vision.training.paint import (
     bright,
     colour,
     ink,
-    letters,
     paste,
-    random_font,
-    random_text,
     rounded,
     sheet,
     square_at,
 )
+from vision.training.pips import PIPS
 
 At = tuple[float, float]
 
 
 def _stamp(drawn: Paper, sign: Floats, middle: At, size: float, paint: Floats) -> None:
     """Prints a sign (0..1) on a sheet."""
-    tone = sheet(8, 8, paint)
-    cover = cv2.resize(sign.astype(np.float32), (max(4, int(size)),) * 2, interpolation=cv2.INTER_AREA)
-    paste(drawn, cv2.resize(tone, cover.shape), square_at(middle, (size, size), 0), cover)
+    side = max(4, int(size))
+    cover = np.asarray(cv2.resize(sign.astype(np.float32), (side, side), interpolation=cv2.INTER_AREA), np.float32)
+    paste(drawn, sheet(side, side, paint), square_at(middle, (size, size), 0), cover)
 
 
 def number_track(rng: Generator, picture: Paper, at: At) -> None:
@@ -39,8 +40,9 @@ def number_track(rng: Generator, picture: Paper, at: At) -> None:
     step = cell if rng.random() < 0.5 else int(cell * rng.uniform(1, 1.2))
     drawn = sheet(step * count + 4, cell + 4, colour(rng))
     tones = [colour(rng) if rng.random() < 0.5 else bright(rng) * 0.7 for _ in range(int(rng.integers(1, 5)))]
-    rim, font, first = ink(colour(rng), rng.choice([0.1, 1])), random_font(rng), int(rng.integers(0, 8))
-    paint = [ink(beside(rng, tone)) for tone in tones]
+    rim, first = ink(colour(rng), rng.choice([0.1, 1])), int(rng.integers(0, 8))
+    high, one = cell * rng.uniform(0.4, 0.65), random_style(rng, 1, [])
+    styles = [replace(one, high=high, ink=ink(beside(rng, tone))) for tone in tones]
     shapes = rng.random() < 0.2
     for k in range(count):
         kind, middle = int(rng.integers(len(tones))), (2 + step * k + cell / 2, 2 + cell / 2)
@@ -51,7 +53,7 @@ def number_track(rng: Generator, picture: Paper, at: At) -> None:
             _stamp(drawn, random_sign(rng), middle, cell * 0.8, beside(rng, tones[kind]))
         else:
             text = str(first + k) if rng.random() < 0.9 else random_text(rng, 1)
-            letters(drawn, text, middle, (cell * rng.uniform(0.4, 0.65), font, paint[kind]))
+            letters(drawn, text, middle, styles[kind])
     paste(picture, drawn, square_at(at, drawn.shape[1::-1], rng.uniform(0, 6.28)))
 
 
@@ -60,7 +62,7 @@ def spot_row(rng: Generator, picture: Paper, at: At) -> None:
     size, count = between(rng, 4, 30), int(rng.integers(2, 14))
     turn, curl = rng.uniform(0, 6.28), float(rng.choice([0, 0, 0.25, 0.45]))
     tones = [colour(rng), bright(rng), bright(rng)]
-    rim, thick, font = ink(colour(rng)), max(1, int(size * rng.uniform(0.05, 0.4))), random_font(rng)
+    rim, thick, style = ink(colour(rng)), max(1, int(size * rng.uniform(0.05, 0.4))), random_style(rng, size, [])
     numbered, double = rng.random() < 0.3, rng.random() < 0.4
     x, y = at
     for k in range(count):
@@ -70,7 +72,7 @@ def spot_row(rng: Generator, picture: Paper, at: At) -> None:
         if double:
             cv2.circle(picture, spot, int(size * 0.55), ink(beside(rng, tone)), thick, cv2.LINE_AA)
         if numbered:
-            letters(picture, str(k + 1), spot, (size, font, ink(beside(rng, tone))))
+            letters(picture, str(k + 1), spot, replace(style, ink=ink(beside(rng, tone))))
         x, y = x + math.cos(turn) * size * 2.5, y + math.sin(turn) * size * 2.5
         turn += curl
 
@@ -81,7 +83,7 @@ def label(rng: Generator, picture: Paper, at: At) -> None:
     tone = beside(rng, colour(rng)) * rng.choice([0.15, 1])
     drawn = sheet(high * (1 + len(text)), high * 1.8, tone)
     cover = np.zeros((*drawn.shape[:2], 3), np.uint8)
-    letters(cover, text, (drawn.shape[1] / 2, drawn.shape[0] / 2), (high, random_font(rng), [255.0, 255.0, 255.0]))
+    letters(cover, text, (drawn.shape[1] / 2, drawn.shape[0] / 2), random_style(rng, high, [255.0] * 3))
     paste(picture, drawn, square_at(at, drawn.shape[1::-1], rng.uniform(0, 6.28)), cover[..., 0] / np.float32(255))
     if rng.random() < 0.7:
         place, size = (int(at[0] + rng.normal(0, high)), int(at[1] - high * 1.5)), between(rng, 4, 22)
@@ -129,7 +131,7 @@ def card(rng: Generator, picture: Paper, at: At) -> None:
         _stamp(drawn, random_sign(rng), spot, rng.uniform(12, 60), paint)
     for row in range(int(rng.integers(0, 6))):
         spot = (wide / 2, high - edge - 8.0 - 8 * row)
-        letters(drawn, random_text(rng, 9), spot, (5, cv2.FONT_HERSHEY_SIMPLEX, ink(paint)))
+        letters(drawn, random_text(rng, 9), spot, random_style(rng, 5, ink(paint)))
     place = square_at(at, (size, size * high / wide), rng.uniform(0, 6.28))
     paste(picture, sheet(8, 8, colour(rng) * 0.1), place + rng.uniform(-4, 4, 2), np.full((8, 8), 0.5))
     paste(picture, drawn, place, rounded(wide, high, 5))
@@ -179,7 +181,7 @@ def barcode(rng: Generator, picture: Paper, at: At) -> None:
         cv2.rectangle(drawn, (x, 4), (x + bar - 1, int(high * 0.7)), [20.0, 20.0, 20.0], -1)
         x += bar + int(rng.integers(1, 4))
     digits = "".join(map(str, rng.integers(0, 10, wide // 12)))
-    letters(drawn, digits, (wide / 2, high * 0.85), (high * 0.16, cv2.FONT_HERSHEY_SIMPLEX, [20.0, 20.0, 20.0]))
+    letters(drawn, digits, (wide / 2, high * 0.85), random_style(rng, high * 0.16, [20.0] * 3))
     paste(picture, drawn, square_at(at, (wide, high), rng.uniform(0, 6.28)))
 
 
@@ -200,11 +202,12 @@ def writing(rng: Generator, picture: Paper, at: At) -> None:
     """A printed page or leaflet: lines of letters, a heading."""
     wide, high = int(between(rng, 80, 400)), int(between(rng, 60, 400))
     paper = colour(rng)
-    drawn, paint, font, step = sheet(wide, high, paper), ink(beside(rng, paper)), random_font(rng), between(rng, 7, 30)
+    drawn, step = sheet(wide, high, paper), between(rng, 9, 36)
+    style = random_style(rng, step * 0.5, ink(beside(rng, paper)))
     y = step
     while y < high:
         text = " ".join(random_text(rng, 9) for _ in range(int(wide / step / 3)))
-        cv2.putText(drawn, text, (int(step / 2), int(y)), font, step / 45, paint, max(1, int(step / 20)), cv2.LINE_AA)
+        letters(drawn, text, (wide / 2, y), style)
         y += step
     paste(picture, drawn, square_at(at, (wide, high), rng.uniform(0, 6.28)))
 

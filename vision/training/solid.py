@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import Floats
+from vision.training.colour import Floats
 from vision.training.paint import Paper, ink
 
 
@@ -119,7 +119,8 @@ def shade(tone: Floats, height: Floats, gloss: float, sight: Sight) -> Floats:
     length = np.sqrt(slope_x**2 + slope_y**2 + 1)
     sun = sight.sun
     facing = np.maximum((sun[2] - slope_x * sun[0] - slope_y * sun[1]) / length, 0)
-    half = (sun + (0, 0, 1)) / float(np.linalg.norm(sun + (0, 0, 1)))
+    half = sun + np.array([0, 0, 1], np.float32)
+    half /= float(np.linalg.norm(half))
     mirror = np.maximum((half[2] - slope_x * half[0] - slope_y * half[1]) / length, 0) ** (10 + 90 * gloss)
     light = (0.35 + 0.65 * facing)[..., None]
     return np.asarray(tone * light + (gloss * mirror)[..., None], np.float32)

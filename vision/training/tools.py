@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import Floats, hsv
+from vision.training.colour import Floats, hsv
+from vision.training.lettering import inscribed, random_style, random_text
 from vision.training.paint import (
     Paper,
     beside,
@@ -14,8 +15,6 @@ from vision.training.paint import (
     bright,
     colour,
     ink,
-    inscribed,
-    random_text,
     rounded,
     square_at,
 )
@@ -171,7 +170,7 @@ def eraser(rng: Generator, picture: Paper, at: At, sight: Sight) -> None:
     drawn, sleeve = np.full((48, 110, 3), tone, np.float32), colour(rng)
     if rng.random() < 0.7:
         drawn[:, int(rng.uniform(0, 50)) :] = sleeve
-        drawn = inscribed(drawn, random_text(rng, 6), (70, 24), (18, 4, ink(beside(rng, sleeve))))
+        drawn = inscribed(drawn, random_text(rng, 6), (70, 24), random_style(rng, 18, ink(beside(rng, sleeve))))
     cover = rounded(110, 48, rng.uniform(1, 14))
     emboss(picture, Top(drawn, np.zeros((48, 110), np.float32), cover, rng.uniform(0, 0.3)), corners, sight)
 
