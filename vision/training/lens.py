@@ -34,7 +34,7 @@ def _random_camera(rng: Generator) -> _Camera:
     sharpened = rng.random() < 0.25 + 0.35 * poor
     return _Camera(
         small=1 - 0.75 * rng.random() * poor if rng.random() < 0.2 + 0.5 * poor else 1.0,
-        noise=rng.uniform(0, 0.012) + poor * rng.uniform(0, 0.035),
+        noise=rng.uniform(0, 0.012) + poor * rng.uniform(0, 0.04),
         coloured_noise=rng.uniform(0, 0.008) + poor * rng.uniform(0, 0.04),
         coarse_noise=bool(rng.random() < 0.4),
         sharpening=rng.uniform(0.2, 0.8) + 1.4 * rng.random() * poor if sharpened else 0.0,
@@ -81,7 +81,7 @@ def _level(rng: Generator, picture: Floats) -> float:
 
 def _expose(rng: Generator, picture: Floats, edge_px: float) -> Floats:
     """Exposure and white balance; what is far too bright glows over its edges."""
-    warmth, green = rng.normal(0, 0.14), rng.normal(0, 0.05)
+    warmth, green = rng.normal(0, rng.choice([0.06, 0.16])), rng.normal(0, 0.035)
     balance = np.exp(np.array([-warmth, green, warmth])) * _level(rng, picture)
     picture = np.asarray(picture * balance.astype(np.float32), np.float32)
     if rng.random() < 0.15:
@@ -120,7 +120,7 @@ def _noise(rng: Generator, camera: _Camera, size_px: int) -> Floats:
     tint = cv2.resize(tint, (size_px, size_px), interpolation=cv2.INTER_LINEAR)
     if camera.coarse_noise:
         grey = 1.5 * _blurred(grey, 0.8).reshape(size_px, size_px, 1)
-    return grey + tint
+    return (grey + tint) / np.float32(1 + camera.sharpening)
 
 
 def _striped(rng: Generator, shot: NDArray[np.uint8]) -> NDArray[np.uint8]:

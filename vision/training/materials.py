@@ -83,7 +83,7 @@ def _grain(rng: Generator) -> Pattern:
 
 
 def _specks(rng: Generator) -> Pattern:
-    waves = rng.normal(0, rng.uniform(18, 40), (3, 3)).astype(np.float32)
+    waves = rng.normal(0, rng.uniform(8, 18), (3, 3)).astype(np.float32)
     return Pattern(waves, rng.uniform(2, 4), rng.uniform(2, 6), rng.uniform(0.6, 0.95))
 
 
