@@ -62,7 +62,7 @@ def _hand(rng: Generator, wrist: Floats, angle: float, width: float) -> tuple[li
         fingers.append(_finger(rng, root, angle + (k - 1.5) * spread, (length, width * 0.5)))
     hand = float(rng.choice([-1, 1]))
     root = wrist + forward * width * 1.5 + side * hand * width * 1.6
-    fingers.append(_finger(rng, root, angle + hand * rng.uniform(0.3, 1.1), (width * 3.6, width * 0.56)))
+    fingers.append(_finger(rng, root, angle + hand * rng.uniform(-0.1, 1.1), (width * 3.6, width * 0.56)))
     return palm, fingers
 
 
@@ -76,6 +76,12 @@ def _round(bone: Bone, grid: tuple[Floats, Floats]) -> Floats:
     radius = bone.thick + (bone.thin - bone.thick) * t
     left = radius**2 - away
     return np.sign(left) * np.sqrt(np.abs(left))
+
+
+def _fused(height: Floats, width: float) -> Floats:
+    """The bones of a palm under one skin: their furrows filled, their outline kept."""
+    smooth = cv2.GaussianBlur(np.maximum(height, 0), (0, 0), max(1.0, width * 0.25))
+    return np.asarray(np.where(height > 0, smooth + 0.15 * height, height), np.float32)
 
 
 def _relief(bones: list[list[Bone]], size_px: int) -> tuple[Floats, Floats]:
@@ -93,6 +99,8 @@ def _relief(bones: list[list[Bone]], size_px: int) -> tuple[Floats, Floats]:
                 grid = np.mgrid[top:bottom, left:right].astype(np.float32) * 2
                 window = own[top:bottom, left:right]
                 np.maximum(window, _round(bone, (grid[1], grid[0])), out=window)
+        if len(part) > 3:
+            own = _fused(own, part[-1].thick)
         second = np.maximum(np.minimum(height, own), second)
         height = np.maximum(height, own)
     furrow = np.exp(-np.abs(height - second) / 2) * (second > 0)
@@ -141,7 +149,7 @@ def lay_hand(rng: Generator, size_px: int, tip: Floats, width: float) -> tuple[F
     angle = rng.uniform(0, 2 * math.pi)
     wrist = tip - _heading(angle) * width * rng.uniform(6, 9) + rng.normal(0, width, 2)
     palm, fingers = _hand(rng, wrist, angle, width)
-    arm = Bone(wrist + _heading(angle) * width, wrist - _heading(angle) * size_px * 1.5, width * 1.9, width * 2.4)
+    arm = Bone(wrist + _heading(angle) * width, wrist - _heading(angle) * size_px * 1.5, width * 1.6, width * 2.2)
     tone = _skin(rng, size_px)
     _mark(rng, tone, fingers)
     height, furrow = _relief([[arm, *palm], *fingers], size_px)

@@ -212,5 +212,19 @@ def writing(rng: Generator, picture: Paper, at: At) -> None:
     paste(picture, drawn, square_at(at, (wide, high), rng.uniform(0, 6.28)))
 
 
-PRINTED = (number_track, spot_row, label, sign_row, card, printed_pips, printed_cube, barcode, holes, writing)
+def spiral(rng: Generator, picture: Paper, at: At) -> None:
+    """The bound edge of a pad: a row of holes with a wire through each."""
+    pitch, count, turn = between(rng, 6, 24), int(rng.integers(8, 40)), rng.uniform(0, 6.28)
+    along, across = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
+    wire, gleam, hollow = ink(colour(rng), 0.5), ink(colour(rng), 1.4), ink(colour(rng), 0.15)
+    thick = max(1, int(pitch / 6))
+    for k in range(count):
+        root = np.array(at) + along * pitch * k
+        start, end = root.astype(int).tolist(), (root + across * pitch * 1.3 + along * pitch * 0.2).astype(int).tolist()
+        cv2.circle(picture, start, max(1, int(pitch / 4)), hollow, -1, cv2.LINE_AA)
+        cv2.line(picture, start, end, wire, thick + 1, cv2.LINE_AA)
+        cv2.line(picture, start, end, gleam, max(1, thick // 2), cv2.LINE_AA)
+
+
+PRINTED = (number_track, spot_row, label, sign_row, card, printed_pips, printed_cube, barcode, holes, spiral, writing)
 """Everything flat, each drawn at a place of the picture."""

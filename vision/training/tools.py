@@ -7,7 +7,7 @@ import numpy as np
 from numpy.random import Generator
 
 from vision.training.colour import Floats, hsv
-from vision.training.lettering import inscribed, random_style, random_text
+from vision.training.lettering import inscribed, letters, random_style, random_text
 from vision.training.paint import (
     Paper,
     beside,
@@ -15,7 +15,9 @@ from vision.training.paint import (
     bright,
     colour,
     ink,
+    paste,
     rounded,
+    sheet,
     square_at,
 )
 from vision.training.solid import Sight, Top, cast_shadow, emboss, stand
@@ -194,5 +196,36 @@ def glass_ring(rng: Generator, picture: Paper, at: At, sight: Sight) -> None:
     cv2.addWeighted(veil, strength, picture, 1 - strength, 0, dst=picture)
 
 
-TOOLS = (knurled, pencil, plug, cable, screw, key, eraser, glass_ring)
+def dome(rng: Generator, picture: Paper, at: At, sight: Sight) -> None:
+    """A clear dome, lens or drop: what lies below shows through, magnified in tone, with a rim and highlights."""
+    size, side = between(rng, 30, 200), 96
+    ys, xs = (np.mgrid[0:side, 0:side].astype(np.float32) + 0.5) / side * 2 - 1
+    away = np.hypot(xs, ys)
+    bulge = np.sqrt(np.clip(1 - away**2, 0, 1)).astype(np.float32) * rng.uniform(0.1, 0.5)
+    veil = np.clip(rng.uniform(0.1, 0.4) + np.exp(-(((away - 0.93) / 0.05) ** 2)) * 0.6, 0, 1)
+    cover = veil * np.clip((0.98 - away) * side / 2, 0, 1)
+    spot = np.exp(-((xs - sight.sun[0] * 0.5) ** 2 + (ys - sight.sun[1] * 0.5) ** 2) / rng.uniform(0.005, 0.08))
+    tone = np.full((side, side, 3), colour(rng), np.float32) + spot[..., None].astype(np.float32)
+    cover = np.maximum(cover, spot * (away < 0.95) * rng.uniform(0.4, 1)).astype(np.float32)
+    emboss(picture, Top(tone, bulge, cover, rng.uniform(0.3, 1)), square_at(at, (size, size), 0), sight)
+
+
+def box(rng: Generator, picture: Paper, at: At, sight: Sight) -> None:
+    """A box, book or phone: a large block with letters and fields printed on its top."""
+    wide, high = int(between(rng, 60, 260)), int(between(rng, 40, 200))
+    tone = colour(rng)
+    drawn = sheet(wide, high, tone)
+    for _ in range(int(rng.integers(0, 4))):
+        left, top = int(rng.integers(0, wide)), int(rng.integers(0, high))
+        corner = (left + int(rng.integers(5, wide)), top + int(rng.integers(5, high)))
+        cv2.rectangle(drawn, (left, top), corner, ink(colour(rng)), -1)
+    for _ in range(int(rng.integers(0, 5))):
+        middle = (rng.uniform(0, wide), rng.uniform(0, high))
+        letters(drawn, random_text(rng, 12), middle, random_style(rng, between(rng, 5, 30), ink(beside(rng, tone))))
+    corners = square_at(at, (wide, high), rng.uniform(0, 6.28))
+    stand(picture, corners, between(rng, 4, 50), tone, sight)
+    paste(picture, drawn, corners)
+
+
+TOOLS = (knurled, pencil, plug, cable, screw, key, eraser, glass_ring, dome, box)
 """Everything long or clear, each drawn at a place of the picture."""
