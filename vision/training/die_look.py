@@ -95,8 +95,8 @@ def _pip_faces(rng: Generator, matter: Matter, reach: float) -> tuple[Face, ...]
     return tuple(faces)
 
 
-def random_shape(rng: Generator) -> Shape:
-    """From a casino's sharp cube to a die cut from a ball."""
+def random_shape(rng: Generator, *, signs: bool) -> Shape:
+    """From a casino's sharp cube to a die cut from a ball; faces with signs often have a moulded frame."""
     kind = rng.random()
     if kind < 0.18:
         rounding = rng.uniform(0.008, 0.03)
@@ -106,9 +106,9 @@ def random_shape(rng: Generator) -> Shape:
         rounding = rng.uniform(0.1, 0.2)
     return Shape(
         rounding=float(rounding),
-        ball=float(rng.uniform(0.64, 0.76)) if rng.random() < 0.25 else 0.9,
+        ball=float(rng.uniform(0.64, 0.76)) if rng.random() < (0.06 if signs else 0.25) else 0.9,
         bevel=float(rng.uniform(0.03, 0.1)) if rng.random() < 0.08 else 0.0,
-        frame=float(rng.uniform(0.03, 0.08)) if rng.random() < 0.05 else 0.0,
+        frame=float(rng.uniform(0.03, 0.08)) if rng.random() < (0.2 if signs else 0.03) else 0.0,
         waves=float(rng.uniform(0, 0.05)),
     )
 
@@ -116,7 +116,7 @@ def random_shape(rng: Generator) -> Shape:
 def random_look(rng: Generator, symbol_share: float) -> DieLook:
     """A die of any make; `symbol_share` is the chance that it carries signs instead of pips."""
     signs = rng.random() < symbol_share
-    matter, shape = random_matter(rng, signs=signs), random_shape(rng)
+    matter, shape = random_matter(rng, signs=signs), random_shape(rng, signs=signs)
     reach = 0.44 - 0.6 * max(shape.rounding - 0.08, 0) - shape.frame
     faces = _sign_faces(rng, matter) if signs else _pip_faces(rng, matter, reach)
     return DieLook(matter, faces, shape, random_make(rng))

@@ -106,11 +106,10 @@ def _distance(shape: Shape, point: Floats) -> Floats:
     return away
 
 
-def _normals(shape: Shape, point: Floats) -> Floats:
-    step = 2e-3
-    base = _distance(shape, point)
-    slopes = [_distance(shape, point + step * axis) - base for axis in np.eye(3, dtype=np.float32)]
-    normal = np.stack(slopes, 1)
+def _normals(shape: Shape, point: Floats, step: float) -> Floats:
+    """Normals (n, 3), averaged over `step` edges to each side so that an edge thinner than a pixel does not flicker."""
+    ways = np.eye(3, dtype=np.float32) * step
+    normal = np.stack([_distance(shape, point + way) - _distance(shape, point - way) for way in ways], 1)
     return normal / np.maximum(length(normal), 1e-9)[:, None]
 
 
@@ -169,10 +168,10 @@ def _shining_through(look: DieLook, point: Floats, rays: Floats, soft: float) ->
     return _painted(look, (point + inward * far[:, None]).astype(np.float32), soft * 3).colour
 
 
-def _surface(die: Die, point: Floats, sight: Floats, paint: _Paint) -> Surface:
+def _surface(die: Die, point: Floats, sight: Floats, paint: _Paint, soft: float) -> Surface:
     """The painted points with everything that the light needs to know of them, in the world."""
     look = die.look
-    normal = _normals(look.shape, point) + paint.slope
+    normal = _normals(look.shape, point, max(2e-3, 0.4 * soft)) + paint.slope
     normal += look.shape.waves * np.sin(point[:, [1, 2, 0]] * 7 + point * 4)
     normal /= np.maximum(length(normal), 1e-6)[:, None]
     ink = paint.inks.sum(1)[:, None]
@@ -210,6 +209,6 @@ def draw_die(die: Die, view: View, light: Light, others: list[Die]) -> Patch | N
         seen = (0.45 * clear * (1 - paint.inks.sum(1)))[:, None]
         paint.colour[:] = paint.colour * (1 - seen) + behind * seen
     colour, ink = np.zeros((len(rays), 3), np.float32), np.zeros(len(rays), np.float32)
-    colour[mask] = _shaded(die, _surface(die, point, sight[mask], paint), light, others)
+    colour[mask] = _shaded(die, _surface(die, point, sight[mask], paint, soft), light, others)
     ink[mask] = paint.inks[:, die.top()[0]]
     return Patch(int(x0), int(y0), colour.reshape(*xs.shape, 3), mask.reshape(xs.shape), ink.reshape(xs.shape))

@@ -62,9 +62,9 @@ def _soften(rng: Generator, picture: Floats, edge_px: float) -> Floats:
     """No lens is perfectly sharp; some are out of focus by up to six hundredths of a die, some hands move."""
     kind = rng.random()
     if kind < 0.65:
-        return _blurred(picture, rng.uniform(0.35, 0.7))
+        return _blurred(picture, rng.uniform(0.45, 0.8))
     if kind < 0.93:
-        return _blurred(picture, 0.4 + rng.uniform(0, 0.055) * edge_px)
+        return _blurred(picture, 0.45 + rng.uniform(0, 0.055) * edge_px)
     return _smear(rng, picture, edge_px)
 
 
@@ -126,7 +126,7 @@ def _noise(rng: Generator, camera: _Camera, size_px: int) -> Floats:
 def _striped(rng: Generator, shot: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Every second row taken a moment later."""
     shot = shot.copy()
-    shot[::2] = np.roll(shot[::2], int(rng.integers(1, 4)), 1)
+    shot[::2] = np.roll(shot[::2], int(rng.integers(1, 3)), 1)
     return shot
 
 

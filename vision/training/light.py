@@ -54,7 +54,9 @@ def _direction(rng: Generator, lowest: float) -> Floats:
 
 
 def _window(rng: Generator) -> Floats:
-    window = rng.normal(0, 1, 3) * (1, 1, 0.5) + (0, 0, 0.8)
+    """Somewhere above; half of them high up, where the tops of dice mirror them to the camera."""
+    wide = rng.choice([0.45, 1.0])
+    window = rng.normal(0, 1, 3) * (wide, wide, 0.4) + (0, 0, 0.9)
     return (window / np.linalg.norm(window)).astype(np.float32)
 
 

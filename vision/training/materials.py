@@ -145,15 +145,15 @@ def random_matter(rng: Generator, *, signs: bool) -> Matter:
         hue = rng.choice([0.0, 0.62]) + rng.normal(0, 0.02)
         return _finished(rng, hsv(hue, rng.uniform(0.7, 1), rng.uniform(0.3, 0.9)))
     kind = rng.random()
-    if kind < 0.34:
-        plain = _white(rng) if kind < 0.25 else _bone(rng)
+    if kind < 0.38:
+        plain = _white(rng) if kind < 0.27 else _bone(rng)
         glassy = rng.uniform(0.2, 0.6) if rng.random() < 0.1 else 0.0
         power = float(np.exp(rng.uniform(math.log(10), math.log(100))))
         marble = _swirl(rng) if rng.random() < 0.06 else None
         return Matter(plain, plain * rng.uniform(0.5, 0.9), marble, rng.uniform(0, 0.4), power, clear=glassy)
-    if kind < 0.41:
+    if kind < 0.45:
         return wood(rng)
-    if kind < 0.52:
+    if kind < 0.55:
         return _finished(rng, _dark(rng))
     if kind < 0.97:
         return _finished(rng, _clear_colour(rng))
