@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.find import Candidate, log_odds
 from vision.reader import StillReader
-from vision.training.die_look import Floats
+from vision.training.colour import Floats
 from vision.training.scene import Truth, draw_scene
 
 

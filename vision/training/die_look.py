@@ -6,13 +6,13 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.colour import Floats, hsv
+from vision.training.colour import Floats
 from vision.training.materials import Matter, random_ink, random_matter
-from vision.training.pips import PIPS, Pip, PipMake, random_make, random_pips
+from vision.training.pips import Pip, PipMake, random_make, random_pips
 from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
 from vision.training.symbols_glyphs import random_glyph
 
-__all__ = ["PIPS", "DieLook", "Face", "Floats", "Shape", "hsv", "random_look", "random_sign"]
+__all__ = ["DieLook", "Face", "Floats", "Shape", "random_look", "random_sign"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ import math
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.die_look import DieLook, Floats
+from vision.training.colour import Floats
+from vision.training.die_look import DieLook
 from vision.training.die_render import Die
 
 
