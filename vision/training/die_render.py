@@ -175,7 +175,7 @@ def _surface(die: Die, point: Floats, sight: Floats, paint: _Paint, soft: float)
     normal += look.shape.waves * np.sin(point[:, [1, 2, 0]] * 7 + point * 4)
     normal /= np.maximum(length(normal), 1e-6)[:, None]
     ink = paint.inks.sum(1)[:, None]
-    gloss = look.matter.gloss * (1 - ink) + look.make.gloss * ink
+    gloss = look.matter.gloss * (1 - 0.3 * ink) + look.make.gloss * ink
     metal = look.matter.sheen * (1 - ink) + look.make.metal * ink
     return Surface(point @ die.turn.T + die.at, normal @ die.turn.T, sight, paint.colour, gloss, metal)
 

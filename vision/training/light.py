@@ -66,14 +66,14 @@ def random_light(rng: Generator) -> Light:
     warm = rng.random() < 0.75
     lamp = hsv(rng.uniform(0.05, 0.14) if warm else 0.58, rng.uniform(0, 0.3), 1) * share
     sky = hsv(rng.choice([0.1, 0.58, rng.random()]), rng.uniform(0, 0.15), 1) * (1.05 - share)
-    twice = rng.random() < 0.35
+    twice, glaring = rng.random() < 0.35, rng.random() < 0.22
     return Light(
         towards=_direction(rng, 25),
         lamp=lamp,
         sky=sky,
         window=_window(rng),
-        window_size=float(rng.uniform(0.005, 0.1)),
-        window_strength=float(rng.uniform(1, 3) if rng.random() < 0.15 else rng.uniform(0.2, 0.9)),
+        window_size=float(rng.uniform(0.08, 0.35) if glaring else rng.uniform(0.005, 0.1)),
+        window_strength=float(rng.uniform(0.8, 3) if glaring else rng.uniform(0.2, 1)),
         panes=float(rng.uniform(10, 40) if rng.random() < 0.3 else 0),
         radius=float(rng.uniform(0.05, 0.3) if rng.random() < 0.5 else 0),
         fill_towards=_direction(rng, 20),

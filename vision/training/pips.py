@@ -58,7 +58,7 @@ def random_make(rng: Generator) -> PipMake:
         drill=float(rng.uniform(0.15, 1)) if drilled else 0.0,
         rim=float(rng.uniform(0.2, 1)) if drilled and rng.random() < 0.5 else 0.0,
         ring=float(rng.uniform(0.3, 0.7)) if rng.random() < 0.03 else 0.0,
-        worn=float(rng.uniform(0.1, 0.55)) if rng.random() < 0.08 else 0.0,
+        worn=float(rng.uniform(0.1, 0.55)) if rng.random() < 0.06 else 0.0,
         metal=float(rng.uniform(0.3, 1)) if rng.random() < 0.1 else 0.0,
         gloss=float(rng.uniform(0, 0.5)) if drilled else 0.0,
         square=rng.random() < 0.025,
@@ -109,7 +109,7 @@ def random_pips(rng: Generator, matter: Matter, reach: float) -> list[tuple[int,
 
 def _wear(uv: Floats, worn: float) -> Floats:
     """Share of paint (n,) left at points of a face."""
-    flakes = np.sin(uv @ np.array([31.0, 47.0])) * np.sin(uv @ np.array([-53.0, 29.0]) + 2 * np.sin(uv[:, 0] * 41))
+    flakes = np.sin(uv @ np.array([13.0, 22.0])) * np.sin(uv @ np.array([-24.0, 12.0]) + 2 * np.sin(uv[:, 0] * 17))
     return np.clip((flakes + 1 - 2.2 * worn) * 4, 0.1, 1)
 
 
