@@ -8,7 +8,7 @@ import numpy as np
 from numpy.random import Generator
 
 from vision.training.colour import Floats, hsv
-from vision.training.grounds import PLAIN, specks, wood_tone
+from vision.training.grounds import PATTERNED, PLAIN, specks, wood_tone
 from vision.training.paint import Paper, beside, between, bright, colour, ink, octaves, paste, square_at
 from vision.training.printed import card, label, number_track, sign_row, spot_row
 from vision.training.solid import Sight, Top, cast_shadow, emboss, lit
@@ -110,6 +110,20 @@ def _cast_beyond(picture: Paper, outer: Floats, sight: Sight, wall: float) -> No
     picture[:] = picture * kept[..., None]
 
 
+def mat(rng: Generator, picture: Paper, sight: Sight) -> None:
+    """A second ground with an edge: a sheet of paper, a play mat, a cloth, the end of the table."""
+    size_px = len(picture)
+    makers = PLAIN if rng.random() < 0.7 else PATTERNED
+    upper: Floats = makers[int(rng.integers(len(makers)))](rng, size_px)
+    spot, shape = rng.uniform(0, size_px, 2), rng.uniform(0.3, 1.6, 2) * size_px
+    corners = square_at(tuple(spot), tuple(shape), rng.uniform(0, 6.28)) + rng.normal(0, 10, (4, 2)).astype(np.float32)
+    cast_shadow(picture, corners, rng.uniform(1, 8), sight)
+    cover = np.zeros((size_px, size_px), np.uint8)
+    cv2.fillConvexPoly(cover, corners.astype(np.int32), 255, cv2.LINE_AA)
+    share = cover[..., None] / np.float32(255)
+    picture[:] = picture * (1 - share) + np.clip(upper, 0, 1) * 255 * share
+
+
 def plate(rng: Generator, picture: Paper, sight: Sight) -> None:
     """A plate, saucer, lid or coaster: rings of relief, lit from one side."""
     size, tone, side = between(rng, 80, 500), colour(rng), 160
@@ -173,5 +187,5 @@ def glints(rng: Generator, picture: Paper, sight: Sight) -> None:
     picture[:] = np.clip(picture + light * 255, 0, 255)
 
 
-FIXTURES = (tray, plate, grille, sun_patch, glints)
+FIXTURES = (tray, mat, plate, grille, sun_patch, glints)
 """Everything large or of light, each drawn somewhere on the picture."""

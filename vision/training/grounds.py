@@ -7,6 +7,7 @@ import numpy as np
 from numpy.random import Generator
 
 from vision.training.colour import Floats, hsv
+from vision.training.die_look import random_sign
 from vision.training.paint import beside, between, colour, octaves
 
 
@@ -213,6 +214,26 @@ def ruled_paper(rng: Generator, size_px: int) -> Floats:
     return _mixed(paper, line, drawn * rng.uniform(0.4, 1)) * cloud
 
 
+def figured(rng: Generator, size_px: int) -> Floats:
+    """Cloth or wallpaper with one or two figures that come back at a pitch, in rows set apart by half."""
+    pitch = int(between(rng, 24, 160))
+    motif: Floats = np.zeros((pitch, pitch), np.float32)
+    for _ in range(int(rng.integers(1, 3))):
+        side = max(8, int(pitch * rng.uniform(0.3, 0.9)))
+        left, top = rng.integers(0, pitch - side + 1, 2)
+        part = motif[top : top + side, left : left + side]
+        sign = cv2.resize(random_sign(rng).astype(np.float32), part.shape[::-1], interpolation=cv2.INTER_AREA)
+        np.maximum(part, sign, out=part)
+    row = np.tile(motif, (1, size_px // pitch + 3))
+    pair = np.vstack([row, np.roll(row, pitch // 2, 1) if rng.random() < 0.6 else row])
+    cloth: Floats = np.tile(pair, (size_px // pitch // 2 + 2, 1))[:size_px, :size_px]
+    xs, ys = _turned(rng, size_px)
+    turned = cv2.remap(cloth, xs % (size_px - 1), ys % (size_px - 1), cv2.INTER_LINEAR)
+    a = colour(rng)
+    b = a * rng.uniform(0.5, 0.9) if rng.random() < 0.4 else beside(rng, a)
+    return _mixed(a, b, turned * rng.uniform(0.3, 1)) * (1 + octaves(rng, size_px, 64, 256)[..., None] * 0.08)
+
+
 def star_mat(rng: Generator, size_px: int) -> Floats:
     """A night sky: coloured clouds on near black, sensor noise in coarse grains, bright specks with or without halo."""
     dark = hsv(rng.random(), rng.uniform(0.2, 1), rng.uniform(0, 0.12))
@@ -243,5 +264,5 @@ def specks(rng: Generator, size_px: int, count: int) -> Floats:
 PLAIN = (plain, felt, wood, weave, relief)
 """What most tables are."""
 
-PATTERNED = (parquet, threads, marble, stripes, tiles, ruled_paper, star_mat)
+PATTERNED = (parquet, threads, marble, stripes, tiles, ruled_paper, figured, star_mat)
 """What some tables are."""

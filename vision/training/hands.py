@@ -10,12 +10,16 @@ from numpy.typing import NDArray
 
 from vision.training.colour import Floats, hsv
 from vision.training.paint import Paper, between, colour, octaves
+from vision.training.pieces import coin, meeple, pawn
 from vision.training.solid import Sight, random_sight, shade
+from vision.training.tools import cable, key, pencil
 
 _SKINS = (
     np.array([[199, 219, 244], [164, 193, 232], [125, 160, 207], [84, 120, 172], [52, 78, 122], [32, 46, 74]]) / 255
 )
 """Skin tones from pale to dark, BGR 0..1."""
+
+_FIGURES = (pawn, pawn, meeple, coin, pencil, cable, key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +179,26 @@ def draw_hand(rng: Generator, picture: Paper, at: tuple[float, float], sight: Si
     picture[:] = picture * (1 - shadow) * (1 - cover_share[..., None]) + drawn.clip(0, 1) * 255 * cover_share[..., None]
 
 
+def _figure(rng: Generator, size_px: int, at: Floats) -> tuple[Floats, Floats]:
+    """What a pawn, token, pencil or cable at `at` adds to a picture (size, size, 3) and how much it lets through."""
+    maker, seed = _FIGURES[int(rng.integers(len(_FIGURES)))], int(rng.integers(2**31))
+    sight = random_sight(rng)
+    black = np.zeros((size_px, size_px, 3), np.uint8)
+    white = np.full_like(black, 255)
+    for plate in (black, white):
+        maker(np.random.default_rng(seed), plate, tuple(at), sight)
+    light = black.astype(np.float32) / 255
+    return light, np.clip(white.astype(np.float32) / 255 - light, 0, 1)
+
+
+def _lay_figure(rng: Generator, picture: Floats, owner: NDArray[np.int16], at: Floats) -> None:
+    light, through = _figure(rng, len(owner), at)
+    picture[:] = picture * through + light
+    owner[through.max(2) < 0.08] = -1
+
+
 def cover(rng: Generator, picture: Floats, owner: NDArray[np.int16]) -> None:
-    """Lays a hand over a BGR picture 0..1, in place, mostly near a die; `owner` becomes -1 where it covers.
+    """Lays a hand or a figure over a BGR picture 0..1, in place, mostly near a die; `owner` becomes -1 under it.
 
     `owner` (size, size) says which die shows at each pixel; a finger is about as wide as the dice there.
     """
@@ -187,6 +209,9 @@ def cover(rng: Generator, picture: Floats, owner: NDArray[np.int16]) -> None:
         ys, xs = np.nonzero(owner == dice[int(rng.integers(len(dice)))])
         width = float(np.clip(math.sqrt(float(np.median(areas))) * rng.uniform(0.6, 1.3), 10, 110))
         tip = np.array([xs.mean(), ys.mean()]) + rng.normal(0, width, 2)
+    if rng.random() < 0.3:
+        _lay_figure(rng, picture, owner, tip)
+        return
     drawn, share = lay_hand(rng, size_px, tip, width)
     light = float(np.clip(np.percentile(picture, 95), 0.4, 1.2) * rng.uniform(0.9, 1.7))
     picture[:] = picture * (1 - share[..., None]) + drawn * light * share[..., None]
