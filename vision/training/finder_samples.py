@@ -44,9 +44,9 @@ class Sample:
 def wanted_edge(rng: Generator) -> float:
     """A die size to show: mostly within the finder's range, sometimes far too small or too large."""
     kind = rng.random()
-    if kind < 0.8:
+    if kind < 0.78:
         return float(np.exp(rng.uniform(math.log(7.6), math.log(27))))
-    return float(rng.uniform(2.5, 8)) if kind < 0.92 else float(np.exp(rng.uniform(math.log(30), math.log(90))))
+    return float(rng.uniform(2.5, 8)) if kind < 0.89 else float(np.exp(rng.uniform(math.log(30), math.log(260))))
 
 
 def placing(rng: Generator, scale: float, truths: list[dict[str, Any]]) -> Floats:

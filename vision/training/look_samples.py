@@ -22,8 +22,11 @@ SIGN, NOTHING, UNCLEAR, SOME_DIE = 6, 7, -1, -2
 """Classes beside 0..5 for pips. UNCLEAR is a matter of opinion; SOME_DIE is a die that nobody can read."""
 
 SEEN_RANGE = (0.6, 0.75)
-MOST_DECOYS = 3
+MOST_DECOYS = 5
 OPINION = -1.0
+UNPLACED = np.full(8, np.nan, np.float32)
+LARGE_EDGE_PX = 34.0
+"""Dice so large are looked at in part, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,8 @@ def scene_looks(rng: Generator, bank: Bank) -> list[Look]:
             face = np.array(truth["top_face"])
             away = face.mean(0) + truth["edge_px"] * rng.uniform(0.6, 1.0) * _unit(rng)
             looks.extend(_at_nothing(rng, picture, truths, (away, linear_of(face))))
+        if truth["edge_px"] > LARGE_EDGE_PX and rng.random() < 0.25:
+            looks.append(_within(rng, picture, truth))
     for _ in range(1 if truths else 4):
         edge_px = float(np.exp(rng.uniform(math.log(12), math.log(70))))
         looks.extend(_at_nothing(rng, picture, truths, (rng.uniform(20, 490, 2), np.eye(2) * edge_px)))
@@ -92,8 +97,16 @@ def _at_nothing(
         return []
     at = middle + rng.normal(0, 0.06, 2) * edge_of(linear)
     crop = _worn(rng, close_up(picture, (float(at[0]), float(at[1])), _rectifying(rng, linear)))
-    unknown = np.full(8, np.nan, np.float32)
-    return [Look(crop, NOTHING, (OPINION, OPINION, OPINION), unknown, unknown[:2])]
+    return [Look(crop, NOTHING, (OPINION, OPINION, OPINION), UNPLACED, UNPLACED[:2])]
+
+
+def _within(rng: Generator, picture: Picture, truth: dict[str, Any]) -> Look:
+    """A look at a part of a face, as at a pip that is taken for a small die."""
+    face = np.array(truth["top_face"])
+    linear = linear_of(face)
+    at = face.mean(0) + linear @ rng.uniform(-0.36, 0.36, 2)
+    crop = close_up(picture, (float(at[0]), float(at[1])), _rectifying(rng, linear * rng.uniform(0.14, 0.45)))
+    return Look(_worn(rng, crop), NOTHING, (OPINION, OPINION, OPINION), UNPLACED, UNPLACED[:2])
 
 
 def _rectifying(rng: Generator, linear: Floats) -> Floats:
