@@ -4,7 +4,7 @@ A signal is what a device noticed. It is never a fact of the game: people turn s
 Nothing here knows a library of devices or pictures, so any adapter can be swapped for its fake.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 from typing import Protocol
 
@@ -68,12 +68,13 @@ class Picture:
 
 @unique
 class TrayPhase(StrEnum):
-    """The reader's state: nothing there, dice moving, lying still, read and reported, picked up again."""
+    """The reader's state: nothing there, something moving, lying still, read and reported, touched since, picked up."""
 
     EMPTY = "empty"
     MOVING = "moving"
     STILL = "still"
     READ = "read"
+    HANDLED = "handled"
     CLEARED = "cleared"
 
 
@@ -94,10 +95,20 @@ class TrayView:
 class ThrowRead:
     """Signal: the dice of one throw lie still and were read. Sent once a throw, and again after `read_again`.
 
-    The boxes are in pixels of the picture that `DiceReader.tray` shows.
+    `reading` tells all dice in the tray; `stayed` holds the numbers of those that lay there before and were not thrown,
+    `lifted` the dice that were taken up for this throw, as they were read before. The boxes are in pixels of the
+    picture that `DiceReader.tray` shows.
     """
 
     reading: Reading
+    stayed: tuple[int, ...] = ()
+    lifted: tuple[DieReading, ...] = ()
+
+    @property
+    def thrown(self) -> Reading:
+        """The reading without the dice that stayed."""
+        fresh = (die for number, die in enumerate(self.reading.dice) if number not in self.stayed)
+        return replace(self.reading, dice=tuple(fresh))
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,7 @@ def tray_word(phase: TrayPhase) -> str:
         TrayPhase.MOVING: _("The dice are moving"),
         TrayPhase.STILL: _("The dice lie still"),
         TrayPhase.READ: _("Read"),
+        TrayPhase.HANDLED: _("The dice were touched"),
         TrayPhase.CLEARED: _("The dice are out of the tray"),
     }[phase]
 

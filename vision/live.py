@@ -170,7 +170,11 @@ def _shown_scale(image: Image) -> float:
 
 def _as_shown(signal: ThrowRead | TrayCleared, image: Image) -> ThrowRead | TrayCleared:
     """The signal with its boxes on the picture that `tray` shows."""
-    return ThrowRead(_scaled(signal.reading, _shown_scale(image))) if isinstance(signal, ThrowRead) else signal
+    if isinstance(signal, TrayCleared):
+        return signal
+    scale = _shown_scale(image)
+    lifted = tuple(_scaled_die(die, scale) for die in signal.lifted)
+    return replace(signal, reading=_scaled(signal.reading, scale), lifted=lifted)
 
 
 def _scaled(reading: Reading, scale: float) -> Reading:

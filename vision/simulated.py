@@ -4,6 +4,7 @@
 """
 
 import argparse
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,18 +15,19 @@ from vision.clock import Clock, SystemClock
 from vision.frames import CameraError, Frame, Image
 from vision.simulation.dice_model import DieKind
 from vision.simulation.disturbance import Hand, nudged, relit
-from vision.simulation.layout import Chances, rest
+from vision.simulation.layout import Chances, overlapping, rest
 from vision.simulation.look import Look
 from vision.simulation.pose import DiePose
 from vision.simulation.scene import Scene
 from vision.simulation.throws import write_throws
 from vision.simulation.truth import DieTruth, truths
-from vision.simulation.tumble import Flight, Motion, lifted, thrown
+from vision.simulation.tumble import Flight, Lift, Motion, Slide, lifted, slid, thrown
 
 FRAME_S = 1 / 15
 _SHUTTER_S = 0.022
 _SHUTTER_LOOKS = 3
 _PAUSE_S = 0.15
+_AWAY_S = 1.2
 
 _BODIES = {"free_peoples": "blue", "shadow": "shadow_red"}
 
@@ -72,9 +74,24 @@ class SimulatedTray:
 
     def take(self, count: int, now_s: float) -> None:
         """Take the first `count` dice out and leave the others where they lie."""
-        lying = self._lying(now_s)
-        stay = tuple(m for m in self._play.motions if isinstance(m, Flight) and m.end in lying[count:])
-        self._play = replace(self._play, motions=lifted(lying[:count], self.look, now_s) + stay)
+        taken, stay = self._parted(range(count), now_s)
+        self._play = replace(self._play, motions=lifted(taken, self.look, now_s) + stay)
+
+    def reroll(self, numbers: Collection[int], now_s: float) -> None:
+        """Take up the dice of these numbers, in the order of `truth`, and throw them beside the others."""
+        taken, stay = self._parted(numbers, now_s)
+        lifts = lifted(taken, self.look, now_s)
+        staying = tuple(motion.end for motion in stay)
+        ends = rest([die.kind for die in taken], self.look, self._chances, self._rng)
+        while any(overlapping(die, other) for die in ends for other in staying):
+            ends = rest([die.kind for die in taken], self.look, self._chances, self._rng)
+        flights = thrown(ends, self.look, now_s + _AWAY_S, self._rng)
+        self._play = replace(self._play, motions=stay + lifts + flights)
+
+    def nudge_die(self, number: int, right_mm: float, away_mm: float, now_s: float) -> None:
+        """Push one die along the table, the same face up."""
+        pushed, stay = self._parted((number,), now_s)
+        self._play = replace(self._play, motions=(*stay, slid(pushed[0], right_mm, away_mm, now_s)))
 
     def reach_in(self, now_s: float, for_s: float = 1.2) -> None:
         """A hand comes in over the tray and leaves again, touching nothing."""
@@ -100,15 +117,14 @@ class SimulatedTray:
         return self._disturbed(picture, play, now_s)
 
     def truth(self, now_s: float) -> tuple[DieTruth, ...]:
-        """What lies in the tray, exactly; empty while anything moves."""
-        if not self.resting(now_s):
+        """What lies in the tray, exactly; empty while anything moves in it."""
+        if any(now_s < _end_s(motion) and motion.pose(now_s) is not None for motion in self._play.motions):
             return ()
         return tuple(die.moved(*self._play.nudge_px) for die in truths(self.scene, self._lying(now_s)))
 
     def resting(self, now_s: float) -> bool:
-        """Whether nothing moves."""
-        motions = self._play.motions
-        return all(now_s >= (m.rest_s if isinstance(m, Flight) else m.gone_s) for m in motions)
+        """Whether nothing moves, nor is still in the hand."""
+        return all(now_s >= _end_s(motion) for motion in self._play.motions)
 
     def _kind(self, side: str) -> DieKind:
         if side == "combat":
@@ -118,15 +134,21 @@ class SimulatedTray:
         return DieKind(side, _BODIES[side])
 
     def _lying(self, now_s: float) -> tuple[DiePose, ...]:
-        poses = [m.pose(now_s) for m in self._play.motions if isinstance(m, Flight)]
+        poses = [m.pose(now_s) for m in self._play.motions if not isinstance(m, Lift)]
         return tuple(pose for pose in poses if pose is not None)
+
+    def _parted(self, numbers: Collection[int], now_s: float) -> tuple[tuple[DiePose, ...], tuple[Flight | Slide, ...]]:
+        """The lying dice of these numbers, and the motions of the others."""
+        moves = [m for m in self._play.motions if not isinstance(m, Lift) and m.pose(now_s) is not None]
+        taken = (pose for k, m in enumerate(moves) if k in numbers and (pose := m.pose(now_s)) is not None)
+        return tuple(taken), tuple(m for k, m in enumerate(moves) if k not in numbers)
 
     def _trail(self, motion: Motion, now_s: float) -> tuple[DiePose, ...]:
         """The die's poses while the shutter is open; one when it rests, none when it is not there."""
         here = motion.pose(now_s)
         if here is None:
             return ()
-        if isinstance(motion, Flight) and now_s - _SHUTTER_S >= motion.rest_s:
+        if not isinstance(motion, Lift) and now_s - _SHUTTER_S >= motion.rest_s:
             return (here,)
         times = now_s - np.linspace(_SHUTTER_S, 0, _SHUTTER_LOOKS)
         poses = [motion.pose(float(time_s)) for time_s in times]
@@ -155,6 +177,11 @@ class SimulatedTray:
         if play.nudge_px != (0.0, 0.0):
             picture = nudged(picture, *play.nudge_px)
         return picture
+
+
+def _end_s(motion: Motion) -> float:
+    """When a die rests again, or has left the tray."""
+    return motion.gone_s if isinstance(motion, Lift) else motion.rest_s
 
 
 class SimulatedCamera:

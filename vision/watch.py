@@ -1,43 +1,46 @@
 """When is a throw a throw: a state machine over the frames of a tray, from motion alone.
 
-Give every frame to `Watch.look`. When it says `settled`, something new lies still: read it, and tell `Watch.found`
-what was found. A hand that took nothing, a lamp switched on, a nudge of the camera end where they began.
+Give every frame to `Watch.look`. When it says `settled`, something new lies still: read it, ask `Watch.compared` what
+the dice mean, and say so with `Watch.settle`. A hand that took nothing, a lamp switched on, a camera pushed or held by
+hand end where they began.
 """
 
-from dataclasses import dataclass, replace
-from enum import StrEnum, unique
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from companion.ports import TrayPhase
-from vision.frames import Frame, Image
-
-Box = tuple[float, float, float, float]
-Grey = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.bool_]
+from companion.ports import DieReading, TrayPhase
+from vision.frames import Frame
+from vision.grid import Grey, Mask, changed, changed_points, grid_step, gridded, outlined, relit, without_margin
+from vision.lying import Found, Meaning, became
+from vision.steady import STAYING, Box, Move, whole_move
 
 _SAME_LIGHT = 1.06
 _FOLLOWING = 0.15
+_SLACK_PX = 1.0
+_REST_STEP = 1.5
+_CLEARER = 1.5
+_HELD_TIMES = 3
+_AROUND_A_DIE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class WatchParams:
     """What counts as motion, in grey levels of 255, shares of the picture, and frames.
 
-    The picture is looked at in a grid about `grid_px` wide. A grid point has moved when it changed by `step`; the
-    picture moves when `least_share` of the points have; a change of `whole_share` is light or a push, not dice.
+    A point of the grid has moved when it changed by `step`; something moves when `least_share` of the points have; a
+    change of `whole_share` is light, not dice. What reaches in from the edge and covers `arm_share` is an arm, which is
+    waited for while it holds still, but no longer than `patience_frames`.
     """
 
-    grid_px: int = 320
     step: float = 7.0
     least_share: float = 0.00012
     whole_share: float = 0.35
     still_frames: int = 3
     patience_frames: int = 45
     arm_share: float = 0.012
-    push_px: float = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,37 +52,45 @@ class Looked:
     moving_share: float
 
 
-@unique
-class Found(StrEnum):
-    """What a reading of a settled picture means."""
-
-    THROW = "throw"
-    CLEARED = "cleared"
-    SAME = "same"
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class _Rest:
-    """The picture that lay still last, and the dice in it, boxes in grid points.
-
-    After a push or a change of light (`stirred`) dice can be told by their places alone, not by how they look.
-    """
+    """The picture that lay still last, its dice, and how the camera moved from it to the picture watched now."""
 
     grey: Grey
     phase: TrayPhase
-    boxes: tuple[Box, ...] = ()
-    stirred: bool = False
+    dice: tuple[DieReading, ...] = ()
+    move: Move = field(default=STAYING)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Compared:
+    """Two pictures held against each other: how the whole moved, and where they differ beyond that."""
+
+    move: Move
+    differs: Mask
+
+    @property
+    def points(self) -> int:
+        """How many points differ."""
+        return int(np.count_nonzero(self.differs))
+
+    def is_noise(self, least: float) -> bool:
+        """Whether so few points differ that nothing moved; a picture moved along never fits to the last point."""
+        return self.points < (least if self.move is STAYING else _HELD_TIMES * least)
 
 
 class Watch:
-    """The tray's states: empty, moving, still, read, cleared."""
+    """The tray's states: empty, moving, still, read, handled, cleared."""
 
     def __init__(self, params: WatchParams | None = None) -> None:
         self._params = params or WatchParams()
-        self._last: Grey | None = None
+        self._grey: Grey | None = None
         self._anchor: Grey | None = None
+        self._moved: Mask | None = None
         self._still_for = 0
         self._rest: _Rest | None = None
+        self._restless = True
+        self._hand_waits = False
         self._phase = TrayPhase.EMPTY
         self._step = 1
 
@@ -90,162 +101,158 @@ class Watch:
 
     def look(self, frame: Frame) -> Looked:
         """Take in the next frame."""
-        self._step = max(1, round(frame.image.shape[1] / self._params.grid_px))
-        grey = _gridded(frame.image, self._step)
-        if self._last is None or self._last.shape != grey.shape:
-            self._last, self._anchor, self._rest = grey, grey, None
-            self._still_for = 0
-        moving = self._moved(grey, self._last)
-        if moving or self._moved(grey, self._anchor_or(grey)):
-            self._anchor, self._still_for = grey, 0
-        else:
+        self._step = grid_step(frame.image)
+        grey = gridded(frame.image, self._step)
+        if self._anchor is None or self._anchor.shape != grey.shape:
+            self._begin(grey)
+        self._grey = grey
+        moving = self._motion(grey)
+        self._phase = self._next_phase(grey, moving)
+        return Looked(self._phase, self._phase is TrayPhase.STILL, moving)
+
+    def moves_in(self, box: Box) -> bool:
+        """Whether something moved inside a box of the last frame's pixels."""
+        if self._moved is None:
+            return False
+        x, y, width, height = (round(value / self._step) for value in box)
+        piece = self._moved[max(0, y) : y + height, max(0, x) : x + width]
+        return bool(np.count_nonzero(piece) >= max(2.0, 0.02 * piece.size))
+
+    def compared(self, dice: Sequence[DieReading]) -> Found:
+        """What it means that these dice lie in the last frame, boxes in its pixels; `settle` it, or `wait_for_hand`."""
+        grey = self._last
+        if self._rest is None:
+            return Found(Meaning.THROW if dice else Meaning.SAME)
+        rest, seen, gain = self._since(self._rest, grey)
+        before = self._dice_before(rest)
+        hand = self._hand_rests(self._outlined(rest, grey, seen.differs), (*dice, *before))
+        stirred = gain != 1.0 or seen.points > self._params.whole_share * grey.size
+        found = became(dice, before, None if stirred else seen.differs, self._step)
+        return replace(found, hand=hand and self._still_for < self._params.patience_frames)
+
+    def settle(self, dice: Sequence[DieReading], found: Found) -> None:
+        """Take these dice for what lies in the tray from now on."""
+        self._phase = self._phase_after(found.meaning, dice)
+        self._rest = _Rest(self._last, self._phase, tuple(dice))
+        self._anchor, self._restless, self._hand_waits = self._last, False, False
+
+    def wait_for_hand(self) -> None:
+        """Ask for no reading until something moves again, or a hand has rested longer than hands do."""
+        self._phase, self._hand_waits = TrayPhase.HANDLED, True
+
+    def _begin(self, grey: Grey) -> None:
+        self._anchor, self._rest = grey, None
+        self._restless, self._hand_waits, self._still_for = True, False, 0
+
+    def _motion(self, grey: Grey) -> float:
+        """The share of the picture that moved against the rest of it since it was last still; 0 for mere noise."""
+        anchor = grey if self._anchor is None else self._anchor
+        least = self._params.least_share * grey.size
+        self._moved = None
+        if changed_points(grey, anchor, self._params.step) < least:
             self._still_for += 1
-            self._anchor = self._adapted(grey)
-        self._last = grey
-        return Looked(self._next_phase(grey, moving), self._phase is TrayPhase.STILL, moving)
+            if self._still_for > self._params.still_frames:
+                self._anchor = np.asarray(cv2.addWeighted(anchor, 1 - _FOLLOWING, grey, _FOLLOWING, 0), np.uint8)
+            return 0.0
+        seen = self._held_against(anchor, grey, self._params.step)
+        if seen.is_noise(least):
+            self._still_for += 1
+            if self._still_for > self._params.still_frames:
+                self._follow(grey, seen.move)
+            return 0.0
+        self._leave_rest(anchor)
+        self._follow(grey, seen.move)
+        self._moved, self._still_for = seen.differs, 0
+        return seen.points / grey.size
 
-    def found(self, boxes: tuple[Box, ...]) -> Found:
-        """Say which dice the settled picture holds, as boxes in its pixels; the answer says what that means."""
-        if self._last is None:
-            raise RuntimeError("look at a frame before saying what it holds")
-        held = tuple((x / self._step, y / self._step, w / self._step, h / self._step) for x, y, w, h in boxes)
-        meaning = self._meaning(held, self._last)
-        phases = {Found.THROW: TrayPhase.READ, Found.CLEARED: TrayPhase.CLEARED}
-        same = TrayPhase.READ if held else TrayPhase.EMPTY
-        self._phase = phases.get(meaning, same)
-        self._rest = _Rest(self._last, self._phase, held)
-        self._anchor = self._last
-        return meaning
+    def _held_against(self, before: Grey, grey: Grey, step: float) -> _Compared:
+        """Where `grey` differs from `before`, as it lies or moved along with the whole, whichever explains more."""
+        plain = _Compared(STAYING, changed(grey, before, step))
+        move = whole_move(before, grey)
+        if move is STAYING:
+            return plain
+        left = changed(grey, move.of_picture(before), step, _SLACK_PX)
+        moved = _Compared(move, without_margin(left, int(move.farthest(grey)) + 3))
+        return moved if moved.points * _CLEARER < plain.points else plain
 
-    def _anchor_or(self, grey: Grey) -> Grey:
-        return grey if self._anchor is None else self._anchor
+    def _leave_rest(self, anchor: Grey) -> None:
+        """Motion begins: what lay still is remembered as it looked last."""
+        if self._rest is not None and not self._restless:
+            self._rest = replace(self._rest, grey=anchor, dice=self._dice_before(self._rest), move=STAYING)
+        self._restless, self._hand_waits = True, False
 
-    def _adapted(self, grey: Grey) -> Grey:
-        """What stillness is measured against: it follows slow light, but not a die that rolls to its end."""
-        if self._anchor is None or self._still_for <= self._params.still_frames:
-            return self._anchor_or(grey)
-        return np.asarray(cv2.addWeighted(self._anchor, 1 - _FOLLOWING, grey, _FOLLOWING, 0), np.float32)
-
-    def _moved(self, grey: Grey, before: Grey) -> float:
-        """The share of the picture that changed, 0 when that is no more than noise."""
-        share = float(np.count_nonzero(_changed(grey, before, self._params.step))) / grey.size
-        return share if share >= self._params.least_share else 0.0
+    def _follow(self, grey: Grey, move: Move) -> None:
+        self._anchor = grey
+        if self._rest is not None and move is not STAYING:
+            self._rest = replace(self._rest, move=move.after(self._rest.move))
 
     def _next_phase(self, grey: Grey, moving: float) -> TrayPhase:
-        if self._phase is TrayPhase.STILL and not moving:
+        if moving:
+            return TrayPhase.MOVING
+        waits = self._hand_waits and self._still_for < self._params.patience_frames
+        unclear = self._restless or self._rest is None
+        if self._phase is TrayPhase.STILL or waits or not unclear or self._still_for < self._params.still_frames:
             return self._phase
-        if self._still_for < self._params.still_frames:
-            if moving or self._still_for == 0:
-                self._phase = TrayPhase.MOVING
-            return self._phase
-        if self._phase is TrayPhase.MOVING or self._rest is None:
-            self._phase = self._settled_phase(grey)
-        return self._phase
+        return self._settled_phase(grey)
 
     def _settled_phase(self, grey: Grey) -> TrayPhase:
-        """What stillness after motion means: as before, something to be read, or an arm that holds still."""
+        """What stillness after motion means: as before, or something to be read."""
         if self._rest is None:
             return TrayPhase.STILL
-        self._rest, changed = self._followed(_relit(self._rest, grey), grey)
-        share = float(np.count_nonzero(changed)) / grey.size
-        if share < self._params.least_share:
-            self._rest = replace(self._rest, grey=grey)
-            return self._rest.phase
-        if (
-            share < self._params.whole_share
-            and self._is_arm(changed)
-            and self._still_for < self._params.patience_frames
-        ):
-            return TrayPhase.MOVING
-        return TrayPhase.STILL
+        rest, seen, _gain = self._since(self._rest, grey)
+        if not seen.is_noise(self._params.least_share * grey.size):
+            return TrayPhase.STILL
+        self._rest = _Rest(grey, rest.phase, self._dice_before(rest))
+        self._anchor, self._restless, self._hand_waits = grey, False, False
+        return rest.phase
 
-    def _followed(self, rest: _Rest, grey: Grey) -> tuple[_Rest, Mask]:
-        """The resting picture, moved along with a small push of the camera, and where the new one still differs."""
-        changed = _changed(grey, rest.grey, self._params.step * 1.5)
-        if np.count_nonzero(changed) < self._params.least_share * grey.size:
-            return rest, changed
-        right, down = _pushed(rest.grey, grey, self._params.push_px)
-        if abs(right) + abs(down) < 0.3:
-            return rest, changed
-        pushed = replace(
-            rest,
-            grey=_shifted(rest.grey, right, down),
-            boxes=tuple((x + right, y + down, w, h) for x, y, w, h in rest.boxes),
-            stirred=True,
-        )
-        left = _changed(grey, pushed.grey, self._params.step * 3.0)
-        margin = int(self._params.push_px) + 1
-        left[:margin], left[-margin:], left[:, :margin], left[:, -margin:] = False, False, False, False
-        return (pushed, left) if np.count_nonzero(left) * 4 < np.count_nonzero(changed) else (rest, changed)
+    def _since(self, rest: _Rest, grey: Grey) -> tuple[_Rest, _Compared, float]:
+        """The resting picture followed to where it lies now, what differs from it, and how much brighter it is lit."""
+        before = rest.grey if rest.move is STAYING else rest.move.of_picture(rest.grey)
+        lit, gain = relit(before, grey)
+        if 1 / _SAME_LIGHT < gain < _SAME_LIGHT:
+            lit, gain = before, 1.0
+        seen = self._held_against(lit, grey, self._params.step * _REST_STEP)
+        return replace(rest, move=seen.move.after(rest.move)), seen, gain
 
-    def _is_arm(self, changed: Mask) -> bool:
-        """Whether one large change reaches in from the picture's edge."""
-        count, labels, stats, _ = cv2.connectedComponentsWithStats(changed.astype(np.uint8))
-        edge = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
+    def _dice_before(self, rest: _Rest) -> tuple[DieReading, ...]:
+        """The dice of the resting picture where they would lie now."""
+        move = rest.move.scaled(self._step)
+        return tuple(replace(die, box=move.of_box(die.box)) for die in rest.dice)
+
+    @property
+    def _last(self) -> Grey:
+        if self._grey is None:
+            raise RuntimeError("look at a frame before saying what it holds")
+        return self._grey
+
+    def _outlined(self, rest: _Rest, grey: Grey, differs: Mask) -> Mask:
+        """What has come or gone since the resting picture, shadows aside."""
+        before, _gain = relit(rest.move.of_picture(rest.grey), grey)
+        return outlined(grey, before, self._params.step * _REST_STEP, differs)
+
+    def _hand_rests(self, news: Mask, dice: Sequence[DieReading]) -> bool:
+        """Whether something large that is no die reaches in from the picture's edge."""
+        other = news.astype(np.uint8)
+        for die in dice:
+            x, y, width, height = (value / self._step for value in die.box)
+            more = _AROUND_A_DIE / 2 * max(width, height)
+            ends = (round(x - more), round(y - more)), (round(x + width + more), round(y + height + more))
+            cv2.rectangle(other, *ends, 0, cv2.FILLED)
+        count, labels, stats, _ = cv2.connectedComponentsWithStats(other)
+        edge = {*labels[0], *labels[-1], *labels[:, 0], *labels[:, -1]}
         sizes = stats[:, cv2.CC_STAT_AREA]
-        return any(sizes[k] > self._params.arm_share * changed.size for k in range(1, count) if k in edge)
+        return any(sizes[k] > self._params.arm_share * news.size for k in range(1, count) if k in edge)
 
-    def _meaning(self, boxes: tuple[Box, ...], grey: Grey) -> Found:
-        before = self._rest
-        if not boxes:
-            return Found.CLEARED if before is not None and before.boxes else Found.SAME
-        if before is None:
-            return Found.THROW
-        changed = _changed(grey, before.grey, self._params.step * 1.5)
-        stirred = before.stirred or np.count_nonzero(changed) > self._params.whole_share * changed.size
-        stayed = all(_stayed(box, before.boxes, None if stirred else changed) for box in boxes)
-        return Found.SAME if stayed else Found.THROW
-
-
-def _gridded(image: Image, step: int) -> Grey:
-    """The picture as a smoothed grid of grey levels, about every `step`-th pixel."""
-    size = (image.shape[1] // step, image.shape[0] // step)
-    thin = cv2.resize(image, size, interpolation=cv2.INTER_NEAREST)
-    return np.asarray(cv2.blur(cv2.cvtColor(thin, cv2.COLOR_BGR2GRAY), (3, 3)), np.float32)
-
-
-def _changed(grey: Grey, before: Grey, step: float) -> Mask:
-    """Where two grids differ by more than `step` once a change of all light alike is taken out."""
-    difference = cv2.subtract(grey, before)
-    drift = float(np.median(difference[::6, ::6]))
-    return np.asarray(np.abs(difference - drift) > step)
-
-
-def _relit(rest: _Rest, grey: Grey) -> _Rest:
-    """The resting picture as it would look in the light of the new one."""
-    gain = float(np.median(grey[::3, ::3] / np.maximum(rest.grey[::3, ::3], 4.0)))
-    if 1 / _SAME_LIGHT < gain < _SAME_LIGHT:
-        return rest
-    return replace(rest, grey=np.minimum(rest.grey * np.float32(gain), 255), stirred=True)
-
-
-def _pushed(before: Grey, grey: Grey, most_px: float) -> tuple[float, float]:
-    """How far the whole picture moved, right and down in grid points; 0, 0 when it did not move as one."""
-    (right, down), response = cv2.phaseCorrelate(before, grey)
-    within = max(abs(right), abs(down)) <= most_px
-    return (float(right), float(down)) if within and response > 0.2 else (0.0, 0.0)
-
-
-def _shifted(grey: Grey, right: float, down: float) -> Grey:
-    move = np.array([[1, 0, right], [0, 1, down]], np.float32)
-    size = (grey.shape[1], grey.shape[0])
-    return np.asarray(cv2.warpAffine(grey, move, size, borderMode=cv2.BORDER_REPLICATE), np.float32)
-
-
-def _stayed(box: Box, before: tuple[Box, ...], changed: Mask | None) -> bool:
-    """Whether a die lay in the same place before and, where `changed` is given, looks the same."""
-    if not any(_overlap(box, other) > 0.5 for other in before):
-        return False
-    if changed is None:
-        return True
-    x, y, width, height = (round(value) for value in box)
-    piece = changed[max(0, y) : y + height, max(0, x) : x + width]
-    return piece.size == 0 or float(piece.mean()) < 0.15
-
-
-def _overlap(one: Box, other: Box) -> float:
-    """Shared area of two boxes over the area of both together."""
-    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    shared = max(0.0, across) * max(0.0, down)
-    return shared / max(1e-6, one[2] * one[3] + other[2] * other[3] - shared)
+    def _phase_after(self, meaning: Meaning, dice: Sequence[DieReading]) -> TrayPhase:
+        named = {
+            Meaning.THROW: TrayPhase.READ,
+            Meaning.CLEARED: TrayPhase.CLEARED,
+            Meaning.HANDLED: TrayPhase.HANDLED,
+        }
+        if meaning in named:
+            return named[meaning]
+        handled = self._rest is not None and self._rest.phase is TrayPhase.HANDLED
+        if dice:
+            return TrayPhase.HANDLED if handled else TrayPhase.READ
+        return TrayPhase.EMPTY

@@ -8,7 +8,6 @@ from companion.ports import (
     CameraBack,
     CameraLost,
     DiceReader,
-    DieReading,
     Expected,
     Reading,
     SimulatedTable,
@@ -22,7 +21,6 @@ from vision.clock import ManualClock, SystemClock
 from vision.frames import Frame, FrameSource, Image
 from vision.live import LiveReader, Pace
 from vision.simulated import SimulatedCamera
-from vision.votes import Votes
 
 FRAME_LIMIT = 2000
 
@@ -211,41 +209,6 @@ def test_pictures_that_do_not_agree_make_the_table_look(bench: Bench) -> None:
     assert isinstance(signal, ThrowRead)
     assert signal.reading.verdict is Verdict.ASK
     assert "do not agree" in signal.reading.reasons[-1]
-
-
-def _reading(face: str, confidence: float = 0.9) -> Reading:
-    return Reading((DieReading("combat", face, confidence, (10, 10, 20, 20)),), Verdict.SURE)
-
-
-def test_two_equal_readings_are_enough() -> None:
-    votes = Votes()
-    assert votes.add(_reading("4")) is None
-    assert votes.add(_reading("4")) == _reading("4")
-
-
-def test_a_third_reading_decides_but_asks() -> None:
-    votes = Votes()
-    votes.add(_reading("4"))
-    assert votes.add(_reading("5")) is None
-    decided = votes.add(_reading("4"))
-    assert decided is not None
-    assert (decided.dice[0].face, decided.verdict) == ("4", Verdict.ASK)
-
-
-def test_of_three_different_readings_the_most_confident_is_asked_about() -> None:
-    votes = Votes()
-    votes.add(_reading("4", 0.5))
-    votes.add(_reading("5", 0.8))
-    decided = votes.add(_reading("6", 0.6))
-    assert decided is not None
-    assert (decided.dice[0].face, decided.verdict) == ("5", Verdict.ASK)
-
-
-def test_a_die_in_another_place_is_not_the_same_die() -> None:
-    votes = Votes()
-    votes.add(_reading("4"))
-    moved = replace(_reading("4").dice[0], box=(40.0, 10.0, 20.0, 20.0))
-    assert votes.add(Reading((moved,), Verdict.SURE)) is None
 
 
 def test_the_thread_reads_stops_and_releases_the_camera() -> None:

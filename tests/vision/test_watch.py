@@ -1,48 +1,13 @@
-from collections.abc import Callable, Iterator
-
 import numpy as np
 import pytest
 
 from companion.ports import Expected, TrayPhase
 from tests.vision.small_table import THREE_COMBAT, small_tray
+from tests.vision.stories import Story
 from vision.frames import Frame
-from vision.simulated import FRAME_S, SimulatedTray
-from vision.simulation.disturbance import nudged
-from vision.watch import Found, Watch
-
-Act = Callable[[SimulatedTray, float], None]
-
-
-class Story:
-    """A tray watched frame by frame; the truth stands in for the reader."""
-
-    def __init__(self, tray: SimulatedTray) -> None:
-        self.tray = tray
-        self.watch = Watch()
-        self.now_s = 0.0
-        self.found: list[Found] = []
-        self.phases: list[TrayPhase] = []
-        self.settled_s: list[float] = []
-
-    def play(self, for_s: float) -> None:
-        for now_s in self._times(for_s):
-            looked = self.watch.look(Frame(self.tray.picture(now_s), len(self.phases), now_s))
-            if looked.settled:
-                boxes = tuple(die.box for die in self.tray.truth(now_s))
-                self.found.append(self.watch.found(boxes))
-                self.settled_s.append(now_s)
-            self.phases.append(self.watch.phase)
-
-    def _times(self, for_s: float) -> Iterator[float]:
-        end_s = self.now_s + for_s
-        while self.now_s < end_s:
-            yield self.now_s
-            self.now_s += FRAME_S
-
-    @property
-    def runs(self) -> list[TrayPhase]:
-        """The phases in order, each run once."""
-        return [phase for k, phase in enumerate(self.phases) if k == 0 or phase is not self.phases[k - 1]]
+from vision.lying import Meaning
+from vision.simulated import FRAME_S
+from vision.watch import Watch
 
 
 @pytest.fixture
@@ -56,129 +21,76 @@ def story() -> Story:
 def thrown(story: Story) -> Story:
     story.tray.throw(THREE_COMBAT, story.now_s)
     story.play(3.0)
-    story.found.clear()
-    story.phases.clear()
+    story.forget()
     return story
 
 
 def test_an_empty_tray_is_looked_at_once_and_is_empty(story: Story) -> None:
     story.play(2.0)
-    assert story.found == [Found.SAME]
+    assert story.meant == [Meaning.SAME]
     assert story.phases[-1] is TrayPhase.EMPTY
 
 
 def test_a_throw_is_reported_once(story: Story) -> None:
     story.tray.throw(THREE_COMBAT, story.now_s)
     story.play(6.0)
-    assert story.found == [Found.SAME, Found.THROW]
+    assert story.meant == [Meaning.SAME, Meaning.THROW]
     assert story.runs[-3:] == [TrayPhase.EMPTY, TrayPhase.MOVING, TrayPhase.READ]
+    assert (story.found[-1].stayed, story.found[-1].lifted) == ((), ())
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_throw_settles_within_five_frames_of_lying_still(seed: int) -> None:
+def test_a_throw_settles_within_four_frames_of_lying_still(seed: int) -> None:
     story = Story(small_tray(seed))
     story.play(0.5)
     story.tray.throw(Expected((("combat", 2), ("shadow", 2))), story.now_s)
     moving_s = next(t for t in np.arange(story.now_s, 9.0, 0.01) if story.tray.resting(t))
     story.play(4.0)
-    assert story.settled_s[-1] - moving_s <= 5 * FRAME_S
+    assert story.settled_s[-1] - moving_s <= 4 * FRAME_S
 
 
 def test_dice_taken_out_clear_the_tray(thrown: Story) -> None:
     thrown.tray.clear(thrown.now_s)
     thrown.play(2.0)
-    assert thrown.found == [Found.CLEARED]
+    assert thrown.meant == [Meaning.CLEARED]
     assert thrown.phases[-1] is TrayPhase.CLEARED
 
 
-def test_one_die_taken_out_is_no_throw(thrown: Story) -> None:
-    thrown.tray.take(1, thrown.now_s)
-    thrown.play(2.0)
-    assert thrown.found == [Found.SAME]
-    assert thrown.phases[-1] is TrayPhase.READ
+def test_dice_picked_up_one_by_one_are_handled_until_the_tray_is_clear(thrown: Story) -> None:
+    for _die in range(3):
+        thrown.tray.take(1, thrown.now_s)
+        thrown.play(1.2)
+    assert thrown.meant == [Meaning.HANDLED, Meaning.HANDLED, Meaning.CLEARED]
+    assert [len(found.lifted) for found in thrown.found] == [1, 1, 1]
+    settled = [phase for phase in thrown.runs if phase is not TrayPhase.MOVING]
+    assert settled == [TrayPhase.HANDLED, TrayPhase.HANDLED, TrayPhase.CLEARED]
+
+
+def test_a_die_pushed_along_by_a_finger_is_no_throw(thrown: Story) -> None:
+    thrown.tray.nudge_die(1, 9.0, 4.0, thrown.now_s)
+    thrown.play(1.5)
+    assert thrown.meant == [Meaning.HANDLED]
+    assert thrown.found[0].stayed == (0, 1, 2)
 
 
 def test_throwing_again_over_lying_dice_is_one_new_throw(thrown: Story) -> None:
     thrown.tray.throw(THREE_COMBAT, thrown.now_s)
     thrown.play(4.0)
-    assert thrown.found[-1] is Found.THROW
-    assert thrown.found.count(Found.THROW) == 1
+    assert thrown.meant[-1] is Meaning.THROW
+    assert thrown.meant.count(Meaning.THROW) == 1
+    assert thrown.found[-1].stayed == ()
 
 
-def _hand(tray: SimulatedTray, now_s: float) -> None:
-    tray.reach_in(now_s)
-
-
-def _resting_hand(tray: SimulatedTray, now_s: float) -> None:
-    tray.reach_in(now_s, for_s=1.9)
-
-
-def _lamp_on(tray: SimulatedTray, _now_s: float) -> None:
-    tray.switch_light(1.5)
-
-
-def _lamp_off(tray: SimulatedTray, _now_s: float) -> None:
-    tray.switch_light(0.6)
-
-
-def _push(tray: SimulatedTray, _now_s: float) -> None:
-    tray.nudge(4.0, -2.0)
-
-
-DISTURBANCES: list[Act] = [_hand, _resting_hand, _lamp_on, _lamp_off, _push]
-
-
-@pytest.mark.parametrize("disturb", DISTURBANCES)
-def test_a_disturbance_over_lying_dice_is_no_throw(thrown: Story, disturb: Act) -> None:
-    disturb(thrown.tray, thrown.now_s)
-    thrown.play(3.0)
-    assert Found.THROW not in thrown.found
-    assert Found.CLEARED not in thrown.found
+@pytest.mark.parametrize("taken", [(0,), (2,), (0, 2)])
+def test_a_reroll_of_some_dice_tells_which_stayed_and_which_are_new(thrown: Story, taken: tuple[int, ...]) -> None:
+    before = thrown.dice(thrown.now_s)
+    thrown.tray.reroll(taken, thrown.now_s)
+    thrown.play(4.5)
+    lying = thrown.dice(thrown.now_s)
+    (throw,) = (found for found in thrown.found if found.meaning is Meaning.THROW)
+    assert {lying[number].box for number in throw.stayed} == {die.box for die in lying} & {die.box for die in before}
+    assert len(throw.stayed) == 3 - len(taken)
     assert thrown.phases[-1] is TrayPhase.READ
-
-
-@pytest.mark.parametrize("disturb", DISTURBANCES)
-def test_a_disturbance_over_an_empty_tray_is_no_throw(story: Story, disturb: Act) -> None:
-    disturb(story.tray, story.now_s)
-    story.play(3.0)
-    assert set(story.found) == {Found.SAME}
-    assert story.phases[-1] is TrayPhase.EMPTY
-
-
-@pytest.mark.parametrize("disturb", DISTURBANCES)
-def test_a_throw_after_a_disturbance_is_still_reported(story: Story, disturb: Act) -> None:
-    disturb(story.tray, story.now_s)
-    story.play(2.5)
-    story.tray.throw(THREE_COMBAT, story.now_s)
-    story.play(3.0)
-    assert story.found.count(Found.THROW) == 1
-
-
-def test_a_hand_that_holds_still_is_waited_for(thrown: Story) -> None:
-    class HeldHand:
-        """The tray with an arm lying over it."""
-
-        def picture(self, now_s: float) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
-            picture = thrown.tray.picture(now_s).copy()
-            picture[80:, 100:173] = (118, 152, 205)
-            return picture
-
-    held = HeldHand()
-    for k in range(20):
-        looked = thrown.watch.look(Frame(held.picture(thrown.now_s), 1000 + k, thrown.now_s + k * FRAME_S))
-        assert not looked.settled
-    assert looked.phase is TrayPhase.MOVING
-
-
-def test_a_card_left_at_the_edge_is_accepted_after_a_while(thrown: Story) -> None:
-    boxes = tuple(die.box for die in thrown.tray.truth(thrown.now_s))
-    found = []
-    for k in range(80):
-        picture = thrown.tray.picture(thrown.now_s).copy()
-        picture[:40, :53] = (230, 230, 230)
-        if thrown.watch.look(Frame(picture, 1000 + k, thrown.now_s)).settled:
-            found.append(thrown.watch.found(boxes))
-    assert found == [Found.SAME]
 
 
 def test_noise_and_slow_light_are_no_motion(thrown: Story) -> None:
@@ -190,14 +102,16 @@ def test_noise_and_slow_light_are_no_motion(thrown: Story) -> None:
         assert looked.phase is TrayPhase.READ
 
 
-def test_a_push_far_beyond_the_dice_asks_the_reader_again(thrown: Story) -> None:
-    boxes = tuple(die.box for die in thrown.tray.truth(thrown.now_s))
-    far = nudged(thrown.tray.picture(thrown.now_s), 27.0, 0.0)
-    settled = [thrown.watch.look(Frame(far, 1000 + k, thrown.now_s)).settled for k in range(50)]
-    assert any(settled)
-    assert thrown.watch.found(boxes) in (Found.SAME, Found.THROW)
+def test_only_the_dice_that_move_are_said_to_move(thrown: Story) -> None:
+    still, moving = thrown.dice(thrown.now_s)[:2]
+    picture = thrown.tray.picture(thrown.now_s).copy()
+    x, y, width, height = (round(value) for value in moving.box)
+    picture[y : y + height, x : x + width] = picture[y : y + height, x : x + width][::-1]
+    thrown.watch.look(Frame(picture, 1000, thrown.now_s))
+    assert thrown.watch.moves_in(moving.box)
+    assert not thrown.watch.moves_in(still.box)
 
 
-def test_finding_before_looking_is_an_error() -> None:
+def test_comparing_before_looking_is_an_error() -> None:
     with pytest.raises(RuntimeError, match="look at a frame"):
-        Watch().found(())
+        Watch().settle((), Watch().compared(()))

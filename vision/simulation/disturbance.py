@@ -1,4 +1,4 @@
-"""What disturbs a camera over a table: a hand, a lamp switched on or off, a nudge."""
+"""What disturbs a camera over a table: a hand, a figure put down, a lamp switched, a push, a hand that holds it."""
 
 import math
 from dataclasses import dataclass
@@ -7,6 +7,8 @@ import cv2
 import numpy as np
 
 from vision.frames import Image
+
+Box = tuple[float, float, float, float]
 
 _SKIN = (118.0, 152.0, 205.0)
 _SLEEVE = (70.0, 52.0, 48.0)
@@ -29,6 +31,42 @@ class Hand:
         height, width = picture.shape[:2]
         tip = np.array([self.towards[0] * width, height * (1.25 - reach * (1.25 - self.towards[1]))])
         return _with_hand(picture, tip, height / 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Sway:
+    """The drift of a camera held by hand: up to about `reach_px` each way, slow, and a little turned."""
+
+    reach_px: float
+
+    def placed(self, box: Box, now_s: float) -> Box:
+        """Where a box of the unmoved picture is seen, but for the turn."""
+        right, down = self._shift(now_s)
+        return box[0] + right, box[1] + down, box[2], box[3]
+
+    def _shift(self, now_s: float) -> tuple[float, float]:
+        right = math.sin(1.3 * now_s) + 0.3 * math.sin(4.1 * now_s + 1.0)
+        down = math.sin(0.9 * now_s + 2.0) + 0.25 * math.sin(3.3 * now_s)
+        return self.reach_px * right, self.reach_px * down
+
+    def drawn(self, picture: Image, now_s: float) -> Image:
+        """The picture as the swaying camera sees it; what lies beyond its edges is mirrored in."""
+        height, width = picture.shape[:2]
+        turn = cv2.getRotationMatrix2D((width / 2, height / 2), 0.6 * math.sin(0.7 * now_s), 1.0)
+        turn[:, 2] += np.array(self._shift(now_s))
+        moved = cv2.warpAffine(picture, turn, (width, height), borderMode=cv2.BORDER_REFLECT)
+        return np.asarray(moved, np.uint8)
+
+
+def with_figure(picture: Image, middle: tuple[float, float], height_px: float) -> Image:
+    """The picture with a grey figure of plastic standing on a round base at `middle`, in pixels."""
+    drawn = picture.copy()
+    (x, y), size = middle, height_px
+    cv2.ellipse(drawn, (round(x), round(y)), (round(0.4 * size), round(0.3 * size)), 0, 0, 360, (52, 60, 64), -1)
+    body = np.array([(-0.22, 0), (0.22, 0), (0.3, -0.5), (0.12, -0.8), (0.05, -1.0), (-0.12, -0.8), (-0.3, -0.45)])
+    cv2.fillPoly(drawn, [(body * size + (x, y)).astype(np.int32)], (96, 104, 110), cv2.LINE_AA)
+    cv2.circle(drawn, (round(x - 0.02 * size), round(y - 0.95 * size)), max(1, round(0.13 * size)), (120, 128, 134), -1)
+    return drawn
 
 
 def relit(picture: Image, level: float) -> Image:

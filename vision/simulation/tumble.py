@@ -1,4 +1,4 @@
-"""How dice move: thrown in over the near edge, rolling and hopping to rest, and lifted out again."""
+"""How dice move: thrown in over the near edge, rolling and hopping to rest, slid along, and lifted out again."""
 
 import math
 from dataclasses import dataclass, replace
@@ -13,6 +13,7 @@ _HOPS = 2.5
 _SLOWING = 2.0
 _ROLL = 0.85
 _LIFT_S = 0.45
+_SLIDE_S = 0.3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,7 +86,29 @@ class Lift:
         )
 
 
-Motion = Flight | Lift
+@dataclass(frozen=True, slots=True, eq=False)
+class Slide:
+    """One die pushed along the table by a finger, from `start` to `end`, the same face up."""
+
+    start: DiePose
+    end: DiePose
+    start_s: float
+
+    @property
+    def rest_s(self) -> float:
+        """When the die lies still again."""
+        return self.start_s + _SLIDE_S
+
+    def pose(self, now_s: float) -> DiePose:
+        """Where the die is; the very same pose object before it is pushed and once it rests."""
+        share = (now_s - self.start_s) / _SLIDE_S
+        if share <= 0 or share >= 1:
+            return self.start if share <= 0 else self.end
+        way = self.end.centre_mm - self.start.centre_mm
+        return replace(self.start, centre_mm=self.start.centre_mm + way * share)
+
+
+Motion = Flight | Lift | Slide
 
 
 def thrown(dice: tuple[DiePose, ...], look: Look, now_s: float, rng: np.random.Generator) -> tuple[Flight, ...]:
@@ -98,6 +121,11 @@ def thrown(dice: tuple[DiePose, ...], look: Look, now_s: float, rng: np.random.G
 def lifted(dice: tuple[DiePose, ...], look: Look, now_s: float) -> tuple[Lift, ...]:
     """All dice taken out together."""
     return tuple(Lift(pose, now_s, look.stage_mm[1] + 120.0) for pose in dice)
+
+
+def slid(die: DiePose, right_mm: float, away_mm: float, now_s: float) -> Slide:
+    """A die pushed by so much to the right and away from the player."""
+    return Slide(die, replace(die, centre_mm=die.centre_mm + np.array([right_mm, away_mm, 0.0])), now_s)
 
 
 def _flight(end: DiePose, hand_x: float, look: Look, start_s: float, rng: np.random.Generator) -> Flight:
