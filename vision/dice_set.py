@@ -8,10 +8,10 @@ import numpy as np
 
 from vision import dice_set_file
 from vision.dice_set_file import DiceSetError, StoredSet
-from vision.find import Candidate
 from vision.frames import Image
 from vision.match import FaceId, Match, SignMemory, closer_looks, die_colour, example_vectors, looks
 from vision.pip_faces import pip_views
+from vision.quad import HasQuad, edge_of, linear_of, middle_of
 from vision.symbols import SignNetwork, cut_patch
 
 MOST_FACES = 64
@@ -117,9 +117,9 @@ class DiceSet:
         pairs = self._memory.confusable()
         return tuple(((one.side, one.face), (other.side, other.face)) for one, other in pairs)
 
-    def recognise(self, image: Image, candidate: Candidate) -> Recognition | None:
-        """The likeliest face of the die at `candidate` in `image` (uint8 BGR); None when none is likely at all."""
-        return self.recognise_patch(cut_patch(image, candidate.centre_px, candidate.edge_px))
+    def recognise(self, image: Image, one: HasQuad) -> Recognition | None:
+        """The likeliest face of the die at `one` in `image` (uint8 BGR); None when none is likely at all."""
+        return self.recognise_patch(cut_patch(image, middle_of(one.quad), edge_of(linear_of(one.quad))))
 
     def recognise_patch(self, patch: Image) -> Recognition | None:
         """The same for a patch that is already cut out: (64, 64, 3) uint8 BGR, the face's edge 32 px."""

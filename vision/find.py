@@ -1,4 +1,8 @@
-"""Finds dice in a picture: one small network looks at a few sizes of it and marks the middle of every top face."""
+"""Finds dice in a picture: one small network looks at a few sizes of it and marks the top faces.
+
+The smallest picture comes first. In it the network finds large dice and announces smaller ones; only where it does is
+the next larger picture looked at. A table that holds little costs little.
+"""
 
 import math
 from collections.abc import Iterator
@@ -11,45 +15,68 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Image
+from vision.quad import Quad, edge_of, linear_from, linear_of, middle_of, quad_of
 
 Floats = NDArray[Any]
+Part = tuple[int, int, int, int]
+"""Left, top, right and bottom of a part of a picture in pixels."""
 
 STRIDE_PX = 4
+SHRINK = 16
+"""The network halves a picture four times, so its sides are made multiples of this."""
+
 BASE_EDGE_PX = 14.0
-EDGE_AT_WORK_PX = (9.0, 24.0)
+EDGE_AT_WORK_PX = (8.0, 26.0)
 """Top-face edges the network was taught to see, in pixels of the scaled picture."""
 
-LARGEST_SIDE_PX = 720
-SMALLEST_SIDE_PX = 44
-LEAST_SCORE = 0.2
+LARGEST_SIDE_PX = 800
+SMALLEST_SIDE_PX = 48
+LEVEL_RATIO = 2.5
+LEAST_SCORE = 0.15
+LEAST_ANNOUNCED = 0.08
+MARGIN_PX = 40
+"""What must be seen around an announced die, in pixels of the larger picture."""
+
+WHOLE_SHARE = 0.7
+"""Where so much of a picture would be looked at, it is looked at whole."""
+
 MOST_CANDIDATES = 128
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
     """Something that may be a die; all lengths in pixels of the picture searched.
 
-    `centre_px` (x, y) is the middle of the top face, `edge_px` the mean edge of that face, `box` (x, y, width,
-    height) goes around the whole visible die. `score` 0..1 says how die-like it is. `pips` are the chances that the
-    top face shows 1..6 pips, `symbol` that it carries a sign, `spoiled` that it is cocked or covered, `nothing` that
-    there is no die after all; together they make one. `flags` name what else makes it doubtful.
+    `quad` holds the corners of the top face; `box` (x, y, width, height) goes around the whole visible die. `score`
+    0..1 says how die-like it is. `faces` are eight chances that make one: pips 1 to 6, a sign, spoiled.
     """
 
-    centre_px: tuple[float, float]
-    edge_px: float
+    quad: Quad
     box: tuple[float, float, float, float]
     score: float
-    pips: tuple[float, float, float, float, float, float]
-    symbol: float
-    spoiled: float = 0.0
-    nothing: float = 0.0
-    flags: tuple[str, ...] = ()
+    faces: tuple[float, ...]
+
+    @property
+    def centre_px(self) -> tuple[float, float]:
+        """The middle of the top face."""
+        return middle_of(self.quad)
+
+    @property
+    def edge_px(self) -> float:
+        """The edge of a square that covers as much as the top face."""
+        return edge_of(linear_of(self.quad))
 
     def moved(self, x: float, y: float) -> "Candidate":
         """The same candidate in a picture that begins `x`, `y` pixels further left and up."""
         left, top, width, height = self.box
-        centre = (self.centre_px[0] + x, self.centre_px[1] + y)
-        return replace(self, centre_px=centre, box=(left + x, top + y, width, height))
+        quad = (self.quad + np.array([x, y], np.float32)).astype(np.float32)
+        return replace(self, quad=quad, box=(left + x, top + y, width, height))
+
+    def scaled(self, factor: float) -> "Candidate":
+        """The same candidate in a picture `factor` times as large."""
+        left, top, width, height = self.box
+        box = (left * factor, top * factor, width * factor, height * factor)
+        return replace(self, quad=(self.quad * np.float32(factor)).astype(np.float32), box=box)
 
 
 def load_network(name: str) -> cv2.dnn.Net:
@@ -67,44 +94,125 @@ class Finder:
 
     def find(self, image: Image) -> tuple[Candidate, ...]:
         """Candidates in (height, width, 3) uint8 BGR, best first. Doubtful ones too: the reader decides."""
-        found: list[Candidate] = []
-        for scaled, scale in self._levels(image):
-            found.extend(self._candidates(scaled, scale))
-        if self._edge_px is not None:
-            least, most = self._edge_px
-            found = [one for one in found if least * 0.8 < one.edge_px < most * 1.25]
-        return distinct(found)[:MOST_CANDIDATES]
-
-    def _levels(self, image: Image) -> Iterator[tuple[Image, float]]:
-        """The picture at every size to look at, finest first, with pixels of it per pixel of `image`."""
-        height, width = image.shape[:2]
-        for scale in self._scales(max(height, width)):
-            size = (max(8, round(width * scale)), max(8, round(height * scale)))
-            kind = cv2.INTER_AREA if size[0] <= image.shape[1] else cv2.INTER_LINEAR
-            image = np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8)
-            yield image, scale
-
-    def _scales(self, side_px: int) -> list[float]:
         if self._edge_px is None:
-            finest = min(1.0, LARGEST_SIDE_PX / side_px)
-            count = 1 + max(0, math.floor(math.log2(side_px * finest / SMALLEST_SIDE_PX)))
-            return [finest / 2**k for k in range(count)]
+            return distinct(self._of_any_size(image))[:MOST_CANDIDATES]
         least, most = self._edge_px
-        count = max(1, math.ceil(math.log(most / least) / math.log(EDGE_AT_WORK_PX[1] / EDGE_AT_WORK_PX[0])))
-        step = (most / least) ** (1 / count)
-        return [min(2.0, BASE_EDGE_PX / (least * step ** (k + 0.5))) for k in range(count)]
+        found = [one for scale in _scales_for(least, most) for one in self._look(_Level.of(image, scale)).candidates()]
+        return distinct([one for one in found if least * 0.8 < one.edge_px < most * 1.25])[:MOST_CANDIDATES]
 
-    def _candidates(self, scaled: Image, scale: float) -> Iterator[Candidate]:
-        height, width = scaled.shape[:2]
-        padded = cv2.copyMakeBorder(scaled, 0, -height % 8, 0, -width % 8, cv2.BORDER_REPLICATE)
+    def _of_any_size(self, image: Image) -> list[Candidate]:
+        """Whole pictures but for the largest, of which only those parts where the one before announced dice."""
+        *smaller, largest = _scales(max(image.shape[:2]))
+        looks = [self._look(_Level.of(image, scale)) for scale in smaller]
+        level = _Level.of(image, largest)
+        parts = announced_parts(looks[-1].maps[1], largest / smaller[-1], level.size) if looks else [level.whole]
+        looks.extend(self._look(level, part) for part in parts)
+        return [one for look in looks for one in look.candidates()]
+
+    def _look(self, level: "_Level", part: Part | None = None) -> "_Look":
+        left, top, right, bottom = part or level.whole
+        seen = level.image[top:bottom, left:right]
+        height, width = seen.shape[:2]
+        padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
         self._network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255, mean=(127.5, 127.5, 127.5)))
-        maps = self._network.forward()[0]
-        for row, column in _peaks(maps[0]):
-            one = _decoded(maps[:, row, column], row, column, scale)
+        return _Look(self._network.forward()[0], level.scale, (left, top), (width, height))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Level:
+    """The picture at one size, `scale` pixels of it per pixel of the picture."""
+
+    image: Image
+    scale: float
+
+    @classmethod
+    def of(cls, image: Image, scale: float) -> "_Level":
+        height, width = image.shape[:2]
+        size = (max(8, round(width * scale)), max(8, round(height * scale)))
+        kind = cv2.INTER_AREA if size[0] <= width else cv2.INTER_LINEAR
+        return cls(np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8), scale)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.image.shape[1], self.image.shape[0]
+
+    @property
+    def whole(self) -> Part:
+        return 0, 0, *self.size
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Look:
+    """What the network said of a part of a level that begins at `origin` and is `size` large, in the level's pixels."""
+
+    maps: Floats
+    scale: float
+    origin: tuple[int, int]
+    size: tuple[int, int]
+
+    def candidates(self) -> Iterator[Candidate]:
+        """The dice it marks, in pixels of the whole picture."""
+        width, height = self.size
+        least, most = EDGE_AT_WORK_PX[0] * 0.85, EDGE_AT_WORK_PX[1] * 1.2
+        for row, column in _peaks(self.maps[0]):
+            one = _decoded(self.maps[:, row, column], row, column)
             x, y = one.centre_px
-            inside = 0 <= x * scale < width and 0 <= y * scale < height
-            if inside and EDGE_AT_WORK_PX[0] * 0.85 < one.edge_px * scale < EDGE_AT_WORK_PX[1] * 1.2:
-                yield one
+            if 0 <= x < width and 0 <= y < height and least < one.edge_px < most:
+                yield one.moved(*self.origin).scaled(1 / self.scale)
+
+
+def _scales(side_px: int) -> list[float]:
+    """The sizes at which dice of any size are looked for, smallest first."""
+    finest = min(1.0, LARGEST_SIDE_PX / side_px)
+    count = 1 + max(0, math.floor(math.log(side_px * finest / SMALLEST_SIDE_PX, LEVEL_RATIO)))
+    return [finest / LEVEL_RATIO**k for k in reversed(range(count))]
+
+
+def _scales_for(least: float, most: float) -> list[float]:
+    """The sizes at which dice with edges of `least` to `most` pixels are looked for."""
+    count = max(1, math.ceil(math.log(most / least) / math.log(EDGE_AT_WORK_PX[1] / EDGE_AT_WORK_PX[0])))
+    step = (most / least) ** (1 / count)
+    return [min(2.0, BASE_EDGE_PX / (least * step ** (k + 0.5))) for k in range(count)]
+
+
+def announced_parts(logits: Floats, ratio: float, size: tuple[int, int]) -> list[Part]:
+    """The parts of a picture of `size` that must be looked at: where the one `ratio` times smaller announced dice."""
+    announced = (logits > log_odds(LEAST_ANNOUNCED)).astype(np.uint8)
+    if not announced.any():
+        return []
+    reach = math.ceil(MARGIN_PX / (STRIDE_PX * ratio))
+    around = cv2.dilate(announced, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
+    _, _, boxes, _ = cv2.connectedComponentsWithStats(around, connectivity=8)
+    step = STRIDE_PX * ratio
+    parts = [
+        (
+            max(0, math.floor(x * step)),
+            max(0, math.floor(y * step)),
+            min(size[0], math.ceil((x + width) * step)),
+            min(size[1], math.ceil((y + height) * step)),
+        )
+        for x, y, width, height in boxes[1:, :4].tolist()
+    ]
+    parts = _apart([part for part in parts if part[2] - part[0] > 3 and part[3] - part[1] > 3])
+    looked_at = sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
+    return parts if looked_at < WHOLE_SHARE * size[0] * size[1] else [(0, 0, *size)]
+
+
+def _apart(parts: list[Part]) -> list[Part]:
+    """The same parts, those that overlap joined into one."""
+    kept: list[Part] = []
+    for part in parts:
+        joined = part
+        while touching := [other for other in kept if _overlap(joined, other)]:
+            kept = [other for other in kept if other not in touching]
+            lefts, tops, rights, bottoms = zip(joined, *touching, strict=True)
+            joined = (min(lefts), min(tops), max(rights), max(bottoms))
+        kept.append(joined)
+    return kept
+
+
+def _overlap(one: Part, other: Part) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _peaks(logits: Floats) -> list[tuple[int, int]]:
@@ -122,7 +230,7 @@ def log_odds(chance: float) -> float:
 
 def from_odds(odds: float) -> float:
     """The chance 0..1 that `log_odds` came from."""
-    return 1 / (1 + math.exp(-odds))
+    return 1 / (1 + math.exp(-max(-40.0, min(odds, 40.0))))
 
 
 def softmax(scores: Floats) -> Floats:
@@ -131,22 +239,23 @@ def softmax(scores: Floats) -> Floats:
     return np.asarray(raised / raised.sum(-1, keepdims=True), np.float32)
 
 
-def _decoded(cell: Floats, row: int, column: int, scale: float) -> Candidate:
-    """The candidate one cell of the network's maps speaks of, in pixels of the whole picture."""
-    edge = BASE_EDGE_PX * math.exp(float(np.clip(cell[1], -2, 2))) / scale
-    x = (column + 0.5 + float(cell[2])) * STRIDE_PX / scale
-    y = (row + 0.5 + float(cell[3])) * STRIDE_PX / scale
-    left, top, right, bottom = (float(max(side, 0.3)) * edge for side in cell[4:8])
-    chances = softmax(cell[8:16]).tolist()
-    score = from_odds(float(np.clip(cell[0], -30, 30)))
-    pips = (chances[0], chances[1], chances[2], chances[3], chances[4], chances[5])
-    return Candidate((x, y), edge, (x - left, y - top, left + right, top + bottom), score, pips, chances[6], chances[7])
+def _decoded(cell: Floats, row: int, column: int) -> Candidate:
+    """The candidate one cell of the network's maps speaks of, in pixels of the part looked at."""
+    log_size, along, across, cosine, sine = (float(number) for number in np.clip(cell[2:7], -2, 2))
+    x = (column + 0.5 + float(cell[7])) * STRIDE_PX
+    y = (row + 0.5 + float(cell[8])) * STRIDE_PX
+    quad = quad_of((x, y), BASE_EDGE_PX * linear_from((log_size, along, across, cosine, sine)))
+    edge = BASE_EDGE_PX * math.exp(log_size)
+    left, top, right, bottom = (float(max(side, 0.3)) * edge for side in cell[9:13])
+    score = from_odds(float(cell[0]))
+    return Candidate(quad, (x - left, y - top, left + right, top + bottom), score, tuple(softmax(cell[13:21]).tolist()))
 
 
 def distinct(found: list[Candidate]) -> tuple[Candidate, ...]:
     """The candidates, best first, without those that repeat a better one (closer than half an edge)."""
-    kept: list[Candidate] = []
+    kept: list[tuple[Candidate, tuple[float, float], float]] = []
     for one in sorted(found, key=lambda candidate: -candidate.score):
-        if not any(math.dist(one.centre_px, other.centre_px) < 0.5 * max(one.edge_px, other.edge_px) for other in kept):
-            kept.append(one)
-    return tuple(kept)
+        centre, edge = one.centre_px, one.edge_px
+        if not any(math.dist(centre, at) < 0.5 * max(edge, size) for _, at, size in kept):
+            kept.append((one, centre, edge))
+    return tuple(one for one, _, _ in kept)

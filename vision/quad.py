@@ -7,6 +7,7 @@ turn. They change smoothly with the picture, as a network needs.
 """
 
 import math
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +23,14 @@ CORNERS = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
 
 Description = tuple[float, float, float, float, float]
 """Logarithm of the size, squeeze along the axes and the diagonals, cosine and sine of four times the turn."""
+
+
+class HasQuad(Protocol):
+    """Anything whose top face lies somewhere in a picture."""
+
+    @property
+    def quad(self) -> Quad:
+        """The corners of the face."""
 
 
 def linear_of(quad: NDArray[np.floating]) -> Linear:
@@ -41,6 +50,12 @@ def quad_of(centre_px: tuple[float, float], linear: NDArray[np.floating]) -> Qua
 def upright_quad(centre_px: tuple[float, float], edge_px: float) -> Quad:
     """A face seen straight from above and not turned."""
     return quad_of(centre_px, np.eye(2) * edge_px)
+
+
+def middle_of(quad: Quad) -> tuple[float, float]:
+    """The middle of the corners, in pixels."""
+    x, y = quad.mean(0).tolist()
+    return x, y
 
 
 def edge_of(linear: NDArray[np.floating]) -> float:

@@ -79,6 +79,13 @@ class Tray:
         blue, green, red = (round(float(channels[1] / channel), 4) for channel in channels)
         return Tray(self.mm_per_px, self.region, self.edge_px, self.picture_px, (blue, green, red))
 
+    def neutral(self, image: Image) -> Image:
+        """The picture, (height, width, 3) uint8 BGR, as it would be in neutral light."""
+        if self.white == (1.0, 1.0, 1.0):
+            return image
+        levels = np.arange(256, dtype=np.float32)[None, :, None] * np.array(self.white, np.float32)
+        return np.asarray(cv2.LUT(image, np.clip(levels + 0.5, 0, 255).astype(np.uint8)), np.uint8)
+
     @classmethod
     def load(cls, path: Path) -> "Tray":
         """The tray kept in a file. Raises TrayError, in words for a player, when it is missing, torn or wrong."""

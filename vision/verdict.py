@@ -7,12 +7,8 @@ from companion.language import gettext as _
 from companion.language import ngettext
 from companion.ports import DieReading, Expected
 from companion.words import dice_count
-
-PIP_SIDE = "combat"
-PIPS_LEAST, EXPECTED_PIPS_LEAST = 0.99, 0.987
-SIGN_LEAST, EXPECTED_SIGN_LEAST = 0.93, 0.9
-"""Least confidence of a sure die, stricter while nobody said what was thrown. Errors of the pip reader come in whole
-pictures (odd light, odd dice), so it must be surer than a taught set, whose errors are single look-alike faces."""
+from vision.certainty import shipped
+from vision.naming import PIP_SIDE
 
 
 def reasons_to_ask(dice: Sequence[DieReading], expected: Expected | None, doubtful: int) -> tuple[str, ...]:
@@ -33,11 +29,14 @@ def _of_dice(dice: Sequence[DieReading], expected: Expected | None) -> list[str]
 
 def _of_flag(flag: str) -> str:
     known = {
-        "cocked": _("one die leans or is partly covered"),
-        "half_hidden": _("one die is cut off by the picture's edge"),
+        "cocked": _("one die leans on something"),
+        "stacked": _("one die lies on another"),
+        "half_hidden": _("one die is partly covered or cut off"),
+        "moving": _("one die still moves"),
         "too_small": _("one die is too small in the picture; bring the camera nearer"),
         "glare": _("light shines off one die"),
         "blurred": _("one die is blurred"),
+        "dark": _("one die lies in the dark"),
         "lookalike": _("two faces of the dice look alike"),
         "untaught": _("one die carries signs I was not taught"),
     }
@@ -45,9 +44,7 @@ def _of_flag(flag: str) -> str:
 
 
 def _least(die: DieReading, expected: Expected | None) -> float:
-    if die.side == PIP_SIDE:
-        return PIPS_LEAST if expected is None else EXPECTED_PIPS_LEAST
-    return SIGN_LEAST if expected is None else EXPECTED_SIGN_LEAST
+    return shipped().sure.least(pips=die.side == PIP_SIDE, announced=expected is not None)
 
 
 def _of_doubt(dice: Sequence[DieReading], doubtful: int) -> list[str]:

@@ -9,6 +9,7 @@ import numpy as np
 
 from vision.find import Candidate
 from vision.frames import Image
+from vision.quad import upright_quad
 
 BLUE = (190, 60, 30)
 RED = (40, 40, 200)
@@ -51,7 +52,8 @@ def table_with(dice: list[tuple[str, tuple[int, int, int], float]]) -> Image:
 def at(place: int) -> Candidate:
     """The candidate that a finder would give for the die at that place of the row."""
     middle = 50.0 + 100 * place
-    return Candidate((middle, 50.0), EDGE_PX, (middle - 40, 10.0, 80.0, 80.0), 0.9, (0.0,) * 6, 1.0)
+    quad = upright_quad((middle, 50.0), EDGE_PX)
+    return Candidate(quad, (middle - 40, 10.0, 80.0, 80.0), 0.9, (0.0,) * 6 + (1.0, 0.0))
 
 
 class RowFinder:

@@ -1,15 +1,18 @@
-"""The finder looks at the right sizes, whatever the picture, and names each die once."""
+"""The finder looks at the right sizes and parts, whatever the picture, and names each die once."""
 
 import numpy as np
 import pytest
 
-from vision.find import Candidate, Finder, distinct
+from vision.find import STRIDE_PX, Candidate, Finder, announced_parts, distinct
+from vision.quad import upright_quad
 
-EVEN = (1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6)
+NOTHING_SAID = -9.0
+SURELY = 9.0
 
 
 def candidate(x: float, score: float = 0.9, edge_px: float = 30.0) -> Candidate:
-    return Candidate((x, 50.0), edge_px, (x - 15, 35.0, 30.0, 30.0), score, EVEN, 0.0)
+    quad = upright_quad((x, 50.0), edge_px)
+    return Candidate(quad, (x - 15, 35.0, 30.0, 30.0), score, (0.125,) * 8)
 
 
 def test_of_two_marks_on_one_die_the_better_stays() -> None:
@@ -39,4 +42,50 @@ def test_a_candidate_moves_with_its_picture() -> None:
     moved = candidate(100).moved(10, 20)
     assert moved.centre_px == (110.0, 70.0)
     assert moved.box == (95.0, 55.0, 30.0, 30.0)
-    assert moved.edge_px == 30
+    assert moved.edge_px == pytest.approx(30)
+
+
+def test_a_candidate_grows_with_its_picture() -> None:
+    grown = candidate(100).scaled(2)
+    assert grown.centre_px == (200.0, 100.0)
+    assert grown.box == (170.0, 70.0, 60.0, 60.0)
+    assert grown.edge_px == pytest.approx(60)
+
+
+def announcing(*cells: tuple[int, int]) -> np.ndarray:
+    logits = np.full((45, 80), NOTHING_SAID, np.float32)
+    for row, column in cells:
+        logits[row, column] = SURELY
+    return logits
+
+
+def test_where_nothing_is_announced_the_large_picture_is_not_looked_at() -> None:
+    assert announced_parts(announcing(), 2.5, (800, 450)) == []
+
+
+def test_an_announced_die_is_looked_at_with_what_lies_around_it() -> None:
+    (part,) = announced_parts(announcing((20, 30)), 2.5, (800, 450))
+    left, top, right, bottom = part
+    at = (30 * STRIDE_PX * 2.5, 20 * STRIDE_PX * 2.5)
+    assert left <= at[0] - 40
+    assert right >= at[0] + 40
+    assert top <= at[1] - 40
+    assert bottom >= at[1] + 40
+    assert (right - left) * (bottom - top) < 0.1 * 800 * 450
+
+
+def test_dice_far_apart_are_looked_at_apart_and_near_ones_together() -> None:
+    assert len(announced_parts(announcing((5, 5), (40, 75)), 2.5, (800, 450))) == 2
+    assert len(announced_parts(announcing((20, 30), (20, 36)), 2.5, (800, 450))) == 1
+
+
+def test_parts_stay_inside_the_picture() -> None:
+    for part in announced_parts(announcing((0, 0), (44, 79)), 2.5, (800, 450)):
+        assert min(part) >= 0
+        assert part[2] <= 800
+        assert part[3] <= 450
+
+
+def test_a_picture_full_of_dice_is_looked_at_whole() -> None:
+    cells = [(row, column) for row in range(0, 45, 6) for column in range(0, 80, 6)]
+    assert announced_parts(announcing(*cells), 2.5, (800, 450)) == [(0, 0, 800, 450)]

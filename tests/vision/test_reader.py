@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from companion.ports import Expected, Verdict
-from vision.find import Candidate
 from vision.frames import Image
 from vision.picture import load
+from vision.quad import HasQuad
 from vision.reader import StillReader
 
 PICTURES = Path(__file__).parents[1] / "data" / "dice"
@@ -30,9 +30,9 @@ class OneFaceSet:
     def __init__(self, known: Known | None) -> None:
         self._known = known
 
-    def recognise(self, image: Image, candidate: Candidate) -> Known | None:
+    def recognise(self, image: Image, one: HasQuad) -> Known | None:
         assert image.ndim == 3
-        assert candidate.edge_px > 0
+        assert len(one.quad) == 4
         return self._known
 
 
@@ -40,6 +40,9 @@ class OneFaceSet:
 class Tray:
     edge_px: tuple[float, float]
     region: tuple[int, int, int, int] | None
+
+    def neutral(self, image: Image) -> Image:
+        return image
 
 
 def combat_dice() -> Image:

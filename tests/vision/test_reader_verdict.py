@@ -3,6 +3,7 @@
 import pytest
 
 from companion.ports import DieReading, Expected
+from vision.certainty import shipped
 from vision.verdict import reasons_to_ask
 
 
@@ -24,7 +25,8 @@ def test_one_unclear_face_makes_the_whole_throw_ask() -> None:
 
 
 def test_a_fair_face_suffices_only_when_the_throw_was_announced() -> None:
-    fair = [die(confidence=0.988)]
+    bounds = shipped().sure
+    fair = [die(confidence=(bounds.pips + bounds.announced_pips) / 2)]
     assert reasons_to_ask(fair, None, 0)
     assert not reasons_to_ask(fair, Expected((("combat", 1),)), 0)
 
@@ -38,7 +40,10 @@ def test_a_taught_sign_is_trusted_at_less_than_pips() -> None:
     ("flag", "words"),
     [
         ("cocked", "leans"),
-        ("half_hidden", "edge"),
+        ("half_hidden", "covered"),
+        ("stacked", "on another"),
+        ("moving", "still moves"),
+        ("dark", "dark"),
         ("too_small", "nearer"),
         ("untaught", "not taught"),
         ("odd_one", "odd one"),

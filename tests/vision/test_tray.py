@@ -121,3 +121,11 @@ def test_an_impossible_tray_file_is_an_error_in_words(tmp_path: Path, old: str, 
 def test_a_tray_refuses_impossible_numbers() -> None:
     with pytest.raises(TrayError, match="above zero"):
         replace(TRAY, mm_per_px=0.0)
+
+
+def test_a_tinted_picture_is_made_neutral_by_the_white_sheet() -> None:
+    sheet = np.full((40, 40, 3), (100, 150, 200), np.uint8)
+    tray = Tray(0.5, (0, 0, 100, 100), (20.0, 40.0), (200, 200)).balanced(sheet)
+    assert np.ptp(tray.neutral(sheet).reshape(-1, 3).astype(int), axis=1).max() <= 1
+    plain = Tray(0.5, (0, 0, 100, 100), (20.0, 40.0), (200, 200))
+    assert plain.neutral(sheet) is sheet

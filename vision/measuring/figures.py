@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from vision.measuring.score import Comparison, Face, Score
-from vision.reader import UNKNOWN
+from vision.naming import UNKNOWN
 
 BINS = 10
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.ports import DieReading, Verdict
 from vision.labels import Box, LabelledDie, LabelledPicture
-from vision.reader import UNKNOWN
+from vision.naming import UNKNOWN
 
 Face = tuple[str, str]
 """Side and face."""

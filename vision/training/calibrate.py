@@ -1,7 +1,8 @@
 """Turns the networks' chances into honest ones: `python -m vision.training.calibrate FIRST COUNT`.
 
 Reads COUNT freshly drawn scenes from number FIRST on, which no network may have seen, and prints two logistic curves:
-how likely a candidate is a die, and how likely the best pip face is right. Their numbers stand in vision/reader.py.
+how likely a candidate is a die, and how likely the best pip face is right. Their numbers stand in
+vision/models/certainty.toml.
 """
 
 import math
@@ -11,18 +12,21 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from vision.find import Candidate, log_odds
+from vision.close_look import TopFace
+from vision.find import log_odds
 from vision.reader import StillReader
 from vision.training.colour import Floats
-from vision.training.scene import Truth, draw_scene
+from vision.training.finder_samples import READABLE_CONTRAST
+from vision.training.scene import draw_scene
+from vision.training.truth import Truth
 
 
-def looked_at(first: int, count: int) -> Iterator[tuple[Candidate, Truth | None]]:
+def looked_at(first: int, count: int) -> Iterator[tuple[TopFace, Truth | None]]:
     """Every candidate in the scenes, with the die it lies on, if any."""
     reader = StillReader()
     for number in range(first, first + count):
         picture, truths = draw_scene(np.random.default_rng(number))
-        for one in reader.candidates(picture):
+        for one in reader.top_faces(picture):
             near = [truth for truth in truths if math.dist(truth.centre_px, one.centre_px) < 0.45 * truth.edge_px]
             yield one, min(near, key=lambda truth: math.dist(truth.centre_px, one.centre_px), default=None)
 
@@ -46,13 +50,18 @@ def show(name: str, rows: Floats, right: Floats) -> None:
     print(f"{name}: {len(right)} cases, {right.mean():.3f} true, weights {weights.round(2)}, error {sum(gaps):.3f}")
 
 
+def readable(truth: Truth) -> bool:
+    """Whether a person could read the die's pips."""
+    return bool(truth.face) and not truth.cocked and truth.contrast >= READABLE_CONTRAST[1]
+
+
 def main(first: int, count: int) -> None:
     """Prints both curves."""
     seen = [(one, truth) for one, truth in looked_at(first, count) if truth is None or truth.seen > 0.6]
-    dice = np.array([[log_odds(one.score), log_odds(1 - one.nothing), 1.0] for one, _ in seen])
+    dice = np.array([[log_odds(one.found), log_odds(1 - one.nothing), 1.0] for one, _ in seen])
     show("presence", dice, np.array([float(truth is not None) for _, truth in seen]))
-    clear = [(one, t) for one, t in seen if t is not None and t.face and not t.cocked and one.symbol < sum(one.pips)]
-    faces = np.array([[log_odds(max(one.pips)), 1.0] for one, _ in clear])
+    clear = [(one, t) for one, t in seen if t is not None and readable(t) and one.sign < sum(one.pips)]
+    faces = np.array([[log_odds(max(one.pips) / sum(one.pips)), 1.0] for one, _ in clear])
     show("face", faces, np.array([float(one.pips[t.face - 1] == max(one.pips)) for one, t in clear]))
 
 

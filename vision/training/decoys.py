@@ -1,6 +1,7 @@
-"""Notes where the shipped finder is fooled in the bank: `python -m vision.training.decoys BANK`.
+"""Notes where the finder is fooled in the bank: `python -m vision.training.decoys BANK [FIRST]`.
 
-The classifier then learns to call these places "no die". Writes NUMBER.decoys beside each scene: x, y, edge in pixels.
+The close look then learns to call these places "no die". Beside each scene from number FIRST on that has no note yet
+it writes NUMBER.decoys: x, y and the four numbers of the linear map of each face that is none, in pixels.
 """
 
 import json
@@ -11,31 +12,35 @@ from pathlib import Path
 import cv2
 
 from vision.find import Finder
-from vision.training.finder_samples import load_scene
+from vision.quad import linear_of
+from vision.training.bank import Bank
 
 MOST_PER_SCENE = 12
+OFF_CENTRE = 0.45
+"""So far from a die's middle, in edges, a face is taken for one that is none."""
 
 
-def fooled_at(finder: Finder, folder: Path, number: int) -> list[tuple[float, float, float]]:
-    """Places (x, y, edge) in a scene that the finder takes for a die and that are none, most die-like first."""
-    picture, truths = load_scene(folder, number)
+def fooled_at(finder: Finder, bank: Bank, number: int) -> list[list[float]]:
+    """The places in a scene that the finder takes for a die and that are none, most die-like first."""
+    picture, truths = bank.scene(number)
     places = []
     for one in finder.find(picture):
-        reach = 0.45 * one.edge_px
-        if all(math.dist(one.centre_px, truth["centre_px"]) > max(reach, 0.45 * truth["edge_px"]) for truth in truths):
-            places.append((round(one.centre_px[0], 1), round(one.centre_px[1], 1), round(one.edge_px, 1)))
+        reach = OFF_CENTRE * one.edge_px
+        apart = [math.dist(one.centre_px, t["centre_px"]) > max(reach, OFF_CENTRE * t["edge_px"]) for t in truths]
+        if all(apart):
+            places.append([round(number, 2) for number in (*one.centre_px, *linear_of(one.quad).ravel().tolist())])
     return places[:MOST_PER_SCENE]
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, first: int) -> None:
     """Writes the decoys of every scene that has none yet."""
-    finder = Finder()
-    for path in sorted(folder.glob("*.npy")):
-        note = path.with_suffix(".decoys")
-        if not note.exists():
-            note.write_text(json.dumps(fooled_at(finder, folder, int(path.stem))))
+    finder, bank = Finder(), Bank(folder)
+    for number in bank.numbers():
+        note = bank.decoys_file(number)
+        if number >= first and not note.exists():
+            note.write_text(json.dumps(fooled_at(finder, bank, number)))
 
 
 if __name__ == "__main__":
     cv2.setNumThreads(1)
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0)

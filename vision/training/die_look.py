@@ -12,7 +12,7 @@ from vision.training.pips import Pip, PipMake, random_make, random_pips
 from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
 from vision.training.symbols_glyphs import random_glyph
 
-__all__ = ["DieLook", "Face", "Floats", "Shape", "random_look", "random_sign"]
+__all__ = ["DieLook", "Face", "Shape", "random_look", "random_sign"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from vision.classify import FACE_IN_CROP_PX, close_up
+from vision.close_look import FACE_IN_CROP_PX, close_up
 from vision.quad import CORNERS, edge_of, linear_of
 from vision.training.bank import Bank
 from vision.training.finder_samples import READABLE_CONTRAST

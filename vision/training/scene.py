@@ -1,6 +1,7 @@
 """One drawn table with dice and the exact truth about them."""
 
 import math
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -8,7 +9,8 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from vision.training.backdrop import ground
-from vision.training.die_look import DieLook, Floats, random_look
+from vision.training.colour import Floats
+from vision.training.die_look import DieLook, random_look
 from vision.training.die_render import Die, Patch, View, draw_die
 from vision.training.hands import cover
 from vision.training.layout import lay, spots, stacked_on
@@ -50,7 +52,7 @@ def _throw(rng: Generator, edge_px: float) -> list[Die]:
     return dice
 
 
-def _shadow(rng: Generator, picture: Floats, dice: list[Die], view: View, light: Light) -> Floats:
+def _shadow(picture: Floats, dice: list[Die], view: View, light: Light) -> Floats:
     """Dims the ground where the dice keep the lamp's light away, and close around each die."""
     cover: Floats = np.zeros(picture.shape[:2], np.float32)
     contact: Floats = np.zeros(picture.shape[:2], np.float32)
@@ -62,10 +64,10 @@ def _shadow(rng: Generator, picture: Floats, dice: list[Die], view: View, light:
         foot = cv2.convexHull(view.project((corners * (1, 1, 0)).astype(np.float32)))
         cv2.fillConvexPoly(contact, foot.astype(np.int32), 1.0)
     edge_px = view.focal_px / float(np.linalg.norm(view.eye))
-    cover = cv2.GaussianBlur(cover, (0, 0), edge_px * rng.uniform(0.02, 0.25))
+    cover = cv2.GaussianBlur(cover, (0, 0), edge_px * (0.02 + 0.8 * light.radius))
     contact = cv2.GaussianBlur(contact, (0, 0), edge_px * 0.12)
-    facing = light.lamp * light.towards[2]
-    kept = light.sky * (1 - 0.5 * contact[..., None]) + facing * (1 - cover[..., None])
+    facing, beside = light.lamp * light.towards[2], light.fill * light.fill_towards[2]
+    kept = light.sky * (1 - 0.5 * contact[..., None]) + beside + facing * (1 - cover[..., None])
     return picture * kept
 
 
@@ -81,7 +83,8 @@ def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
         picture *= np.clip((body + 0.03) / (picture.mean((0, 1)) + 0.03), 0.2, 4) * rng.uniform(0.6, 1.2)
     if rng.random() < 0.25:
         picture = cv2.GaussianBlur(picture, (0, 0), edge_px * rng.uniform(0.02, 0.12))
-    picture = _shadow(rng, picture, dice, view, light)
+    light = replace(light, ground=picture.mean((0, 1)))
+    picture = _shadow(picture, dice, view, light)
     owner = np.full((SIZE_PX, SIZE_PX), -1, np.int16)
     patches: list[Patch | None] = []
     for index, die in enumerate(dice):

@@ -9,7 +9,7 @@ from numpy.random import Generator
 from torch import Tensor, nn
 from torch.nn import functional
 
-from vision.classify import evened
+from vision.close_look import evened
 from vision.training.bank import Bank
 from vision.training.fit import fit
 from vision.training.look_samples import NOTHING, SOME_DIE, UNCLEAR, Look, scene_looks

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quad import edge_of, linear_of
-from vision.training.die_look import Floats
+from vision.training.colour import Floats
 from vision.training.die_render import Die, Patch, View
 
 FACING_LEAST = 0.2

@@ -1,0 +1,76 @@
+"""A die is named by its pips or by its sign, whichever the evidence favours."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+from companion.ports import Expected
+from tests.vision.top_faces import pips, sign
+from vision.frames import Image
+from vision.naming import named
+from vision.quad import HasQuad
+
+TABLE = np.full((100, 100, 3), 90, np.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    side: str
+    face: str
+    confidence: float
+    flags: tuple[str, ...] = ()
+
+
+class OneAnswer:
+    """A taught set that says the same of every die, and counts how often it is asked."""
+
+    def __init__(self, known: Known | None) -> None:
+        self._known = known
+        self.asked = 0
+
+    def recognise(self, image: Image, one: HasQuad) -> Known | None:
+        assert image.ndim == 3
+        assert len(one.quad) == 4
+        self.asked += 1
+        return self._known
+
+
+def test_pips_need_no_taught_set() -> None:
+    name = named(TABLE, pips(5), None, None)
+    assert (name.side, name.face, name.flags) == ("combat", "5", ())
+    assert name.confidence > 0.9
+
+
+def test_a_sign_without_a_set_is_unknown_and_untaught() -> None:
+    name = named(TABLE, sign(), None, None)
+    assert (name.side, name.face, name.flags) == ("unknown", "unknown", ("untaught",))
+
+
+def test_a_sign_is_called_as_it_was_taught() -> None:
+    name = named(TABLE, sign(), OneAnswer(Known("shadow", "eye", 0.97)), None)
+    assert (name.side, name.face) == ("shadow", "eye")
+    assert name.confidence == pytest.approx(0.97)
+
+
+def test_a_sign_that_looks_a_little_like_pips_is_still_the_sign_the_set_knows() -> None:
+    name = named(TABLE, sign(chance=0.1), OneAnswer(Known("shadow", "eye", 0.97)), None)
+    assert (name.side, name.face) == ("shadow", "eye")
+    assert name.confidence < 0.9
+
+
+def test_pips_that_a_set_half_takes_for_a_sign_stay_pips() -> None:
+    assert named(TABLE, pips(6, chance=0.9), OneAnswer(Known("shadow", "eye", 0.3)), None).side == "combat"
+
+
+def test_plain_pips_do_not_trouble_the_set() -> None:
+    taught = OneAnswer(Known("shadow", "eye", 0.99))
+    assert named(TABLE, pips(6, chance=0.999), taught, None).side == "combat"
+    assert taught.asked == 0
+
+
+def test_what_was_announced_is_likelier() -> None:
+    doubtful = sign(chance=0.45)
+    assert named(TABLE, doubtful, None, None).side == "combat"
+    assert named(TABLE, doubtful, None, Expected((("shadow", 3),))).side == "unknown"
+    assert named(TABLE, sign(chance=0.55), None, Expected((("combat", 3),))).side == "combat"

@@ -1,0 +1,89 @@
+"""Names a die: its pips by the close look, or its sign by the taught set, whichever the evidence favours."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.ports import Expected
+from vision.certainty import shipped
+from vision.close_look import TopFace
+from vision.find import from_odds, log_odds
+from vision.frames import Image
+from vision.quad import HasQuad
+
+PIP_SIDE = "combat"
+UNKNOWN = "unknown"
+
+SIGN_WORTH_A_LOOK = 0.004
+"""Below this chance of a sign the taught set is not asked."""
+
+ANNOUNCED_ODDS = 2.0
+"""How much likelier, in log odds, a kind is that was announced than one that was not."""
+
+
+class Recognised(Protocol):
+    """What a taught set says about one die."""
+
+    @property
+    def side(self) -> str:
+        """The set's side, for example "shadow"."""
+
+    @property
+    def face(self) -> str:
+        """The face that is up."""
+
+    @property
+    def confidence(self) -> float:
+        """How certain the set is, 0..1, counting that the die may be none of its faces."""
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """What makes it doubtful."""
+
+
+class TaughtDice(Protocol):
+    """A taught dice set, as far as the reader needs it."""
+
+    def recognise(self, image: Image, one: HasQuad) -> Recognised | None:
+        """The side and face of one die, or None when it is none of this set's dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What a die shows, how likely that is, 0..1, and what makes it doubtful."""
+
+    side: str
+    face: str
+    confidence: float
+    flags: tuple[str, ...] = ()
+
+
+def named(image: Image, one: TopFace, taught: TaughtDice | None, expected: Expected | None) -> Name:
+    """The likeliest name of the die at `one`."""
+    sign_odds = log_odds(one.sign / max(one.sign + sum(one.pips), 1e-9)) + _announced(expected)
+    known = taught.recognise(image, one) if taught and from_odds(sign_odds) > SIGN_WORTH_A_LOOK else None
+    if known is not None:
+        # The set was asked whether this is one of its signs: its word and the close look's are two witnesses.
+        joint = from_odds(sign_odds + log_odds(known.confidence))
+        if joint > 0.5:
+            return Name(known.side, known.face, min(joint, known.confidence), known.flags)
+        return _pips(one, 1 - joint)
+    if sign_odds > 0:
+        return Name(UNKNOWN, UNKNOWN, from_odds(sign_odds), ("untaught",))
+    return _pips(one, from_odds(-sign_odds))
+
+
+def _pips(one: TopFace, chance: float) -> Name:
+    """The likeliest pips of a die that shows pips with that chance."""
+    best = max(range(6), key=lambda k: one.pips[k])
+    sure = shipped().face.at(one.pips[best] / max(sum(one.pips), 1e-9))
+    return Name(PIP_SIDE, str(best + 1), sure * chance)
+
+
+def _announced(expected: Expected | None) -> float:
+    """What the announced throw says for signs and against pips, in log odds."""
+    if expected is None or not expected.counts:
+        return 0.0
+    kinds = {side == PIP_SIDE for side, count in expected.counts if count}
+    if kinds == {True}:
+        return -ANNOUNCED_ODDS
+    return ANNOUNCED_ODDS if kinds == {False} else 0.0
