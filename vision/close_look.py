@@ -78,9 +78,10 @@ class TopFace:
 
 
 class CloseLook:
-    """Reads top faces. One instance serves one thread."""
+    """Reads top faces, with so many looks after the first. One instance serves one thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, further_looks: int = FURTHER_LOOKS) -> None:
+        self._further_looks = further_looks
         self._network = load_network("classifier.onnx")
 
     def at(self, image: Image, candidates: Sequence[Candidate]) -> tuple[TopFace, ...]:
@@ -88,7 +89,7 @@ class CloseLook:
         first = [one.quad for one in candidates]
         looks = [[look] for look in zip(first, self._answers(image, first), strict=True)]
         doubtful = [own for own in looks if softmax(own[0][1][:FACES])[NOTHING] < NO_DIE_AT_ONCE]
-        for turn in range(FURTHER_LOOKS):
+        for turn in range(self._further_looks):
             quads = [np.roll(corrected(*own[turn]), 1, 0) for own in doubtful]
             for own, look in zip(doubtful, zip(quads, self._answers(image, quads), strict=True), strict=True):
                 own.append(look)

@@ -86,36 +86,41 @@ def load_network(name: str) -> cv2.dnn.Net:
 
 
 class Finder:
-    """Finds dice whose top-face edge lies in `edge_px` (least, most); without it, dice of any reasonable size."""
+    """Finds dice whose top-face edge lies in `edge_px` (least, most); without it, dice of any reasonable size.
 
-    def __init__(self, edge_px: tuple[float, float] | None = None) -> None:
+    With `whole`, the largest picture too is looked at whole: slower, and the measure of what the parts miss.
+    """
+
+    def __init__(self, edge_px: tuple[float, float] | None = None, *, whole: bool = False) -> None:
         self._edge_px = edge_px
+        self._whole = whole
         self._network = load_network("finder.onnx")
 
     def find(self, image: Image) -> tuple[Candidate, ...]:
         """Candidates in (height, width, 3) uint8 BGR, best first. Doubtful ones too: the reader decides."""
         if self._edge_px is None:
-            return distinct(self._of_any_size(image))[:MOST_CANDIDATES]
+            return distinct([one for look in self.looks(image) for one in look.candidates()])[:MOST_CANDIDATES]
         least, most = self._edge_px
         found = [one for scale in _scales_for(least, most) for one in self._look(_Level.of(image, scale)).candidates()]
         return distinct([one for one in found if least * 0.8 < one.edge_px < most * 1.25])[:MOST_CANDIDATES]
 
-    def _of_any_size(self, image: Image) -> list[Candidate]:
+    def looks(self, image: Image) -> "list[Look]":
         """Whole pictures but for the largest, of which only those parts where the one before announced dice."""
         *smaller, largest = _scales(max(image.shape[:2]))
         looks = [self._look(_Level.of(image, scale)) for scale in smaller]
         level = _Level.of(image, largest)
-        parts = announced_parts(looks[-1].maps[1], largest / smaller[-1], level.size) if looks else [level.whole]
-        looks.extend(self._look(level, part) for part in parts)
-        return [one for look in looks for one in look.candidates()]
+        parts = [level.whole]
+        if looks and not self._whole:
+            parts = announced_parts(looks[-1].maps[1], largest / smaller[-1], level.size)
+        return looks + [self._look(level, part) for part in parts]
 
-    def _look(self, level: "_Level", part: Part | None = None) -> "_Look":
+    def _look(self, level: "_Level", part: Part | None = None) -> "Look":
         left, top, right, bottom = part or level.whole
         seen = level.image[top:bottom, left:right]
         height, width = seen.shape[:2]
         padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
         self._network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255, mean=(127.5, 127.5, 127.5)))
-        return _Look(self._network.forward()[0], level.scale, (left, top), (width, height))
+        return Look(self._network.forward()[0], level.scale, (left, top), (width, height))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,7 +147,7 @@ class _Level:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Look:
+class Look:
     """What the network said of a part of a level that begins at `origin` and is `size` large, in the level's pixels."""
 
     maps: Floats

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.ports import Expected
-from vision.certainty import shipped
+from vision.certainty import FaceCurve, shipped
 from vision.close_look import TopFace
 from vision.find import from_odds, log_odds
 from vision.frames import Image
@@ -57,8 +57,15 @@ class Name:
     flags: tuple[str, ...] = ()
 
 
-def named(image: Image, one: TopFace, taught: TaughtDice | None, expected: Expected | None) -> Name:
-    """The likeliest name of the die at `one`."""
+def named(
+    image: Image,
+    one: TopFace,
+    taught: TaughtDice | None,
+    expected: Expected | None,
+    curve: FaceCurve | None = None,
+) -> Name:
+    """The likeliest name of the die at `one`; `curve` takes the place of the shipped one for pips."""
+    curve = curve or shipped().face
     sign_odds = log_odds(one.sign / max(one.sign + sum(one.pips), 1e-9)) + _announced(expected)
     known = taught.recognise(image, one) if taught and from_odds(sign_odds) > SIGN_WORTH_A_LOOK else None
     if known is not None:
@@ -66,16 +73,16 @@ def named(image: Image, one: TopFace, taught: TaughtDice | None, expected: Expec
         joint = from_odds(sign_odds + log_odds(known.confidence))
         if joint > 0.5:
             return Name(known.side, known.face, min(joint, known.confidence), known.flags)
-        return _pips(one, 1 - joint)
+        return _pips(one, 1 - joint, curve)
     if sign_odds > 0:
         return Name(UNKNOWN, UNKNOWN, from_odds(sign_odds), ("untaught",))
-    return _pips(one, from_odds(-sign_odds))
+    return _pips(one, from_odds(-sign_odds), curve)
 
 
-def _pips(one: TopFace, chance: float) -> Name:
+def _pips(one: TopFace, chance: float, curve: FaceCurve) -> Name:
     """The likeliest pips of a die that shows pips with that chance."""
     best = max(range(6), key=lambda k: one.pips[k])
-    sure = shipped().face.at(one.pips[best] / max(sum(one.pips), 1e-9))
+    sure = curve.at(one.pips[best] / max(sum(one.pips), 1e-9))
     return Name(PIP_SIDE, str(best + 1), sure * chance)
 
 

@@ -4,13 +4,14 @@ Rule of this file: a reading is `sure` only when nothing in the picture speaks a
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.ports import DieReading, Expected, Reading, Verdict
-from vision.certainty import shipped
+from vision.certainty import Certainty, shipped
 from vision.close_look import CloseLook, TopFace
-from vision.find import Finder
+from vision.find import Candidate, Finder
 from vision.frames import Image
 from vision.naming import UNKNOWN, TaughtDice, named
 from vision.spoiled import flags_of
@@ -35,10 +36,31 @@ class CalibratedTray(Protocol):
         """The picture as it would be in neutral light."""
 
 
+class Looks(Protocol):
+    """Whatever says what the faces of candidates show."""
+
+    def at(self, image: Image, candidates: Sequence[Candidate]) -> tuple[TopFace, ...]:
+        """What each candidate shows, in the order given."""
+
+
+Flags = Callable[[Image, Sequence[TopFace]], tuple[tuple[str, ...], ...]]
+"""Says for each die of a picture what makes it doubtful."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a reader is put together from. Others than these serve to measure what each of them brings."""
+
+    finder: Finder = field(default_factory=Finder)
+    close_look: Looks = field(default_factory=CloseLook)
+    flags: Flags = flags_of
+    certainty: Certainty = field(default_factory=shipped)
+
+
 class StillReader:
     """Reads still pictures, with a taught `dice_set` beside ordinary pip dice and a calibrated `tray` if given.
 
-    One reader serves one thread.
+    `parts` may be exchanged; a finder among them must know the tray's dice by itself. One reader serves one thread.
     """
 
     def __init__(
@@ -46,12 +68,12 @@ class StillReader:
         dice_set: TaughtDice | None = None,
         tray: CalibratedTray | None = None,
         clock: Callable[[], float] = time.perf_counter,
+        parts: Parts | None = None,
     ) -> None:
         self._dice_set = dice_set
         self._tray = tray
-        self._finder = Finder(tray.edge_px if tray else None)
-        self._close_look = CloseLook()
         self._clock = clock
+        self._parts = parts or Parts(Finder(tray.edge_px if tray else None))
 
     def read(self, image: Image, expected: Expected | None = None) -> Reading:
         """The dice in `image` (height, width, 3) uint8 BGR in reading order, a verdict and the reasons to ask."""
@@ -68,13 +90,14 @@ class StillReader:
 
     def _dice(self, image: Image, expected: Expected | None) -> tuple[list[DieReading], int]:
         """The dice seen, and how many other things may be dice."""
-        presence = shipped().presence
+        presence = self._parts.certainty.presence
         chances = [(one, presence.at(one.found, one.nothing)) for one in self.top_faces(image)]
         likely = [(one, chance) for one, chance in chances if chance >= presence.die]
         doubtful = sum(presence.doubt <= chance < presence.die for _, chance in chances)
         dice = []
-        for (one, chance), flags in zip(likely, flags_of(image, [one for one, _ in likely]), strict=True):
-            name = named(image, one, self._dice_set, expected)
+        flags_of_dice = self._parts.flags(image, [one for one, _ in likely])
+        for (one, chance), flags in zip(likely, flags_of_dice, strict=True):
+            name = named(image, one, self._dice_set, expected, self._parts.certainty.face)
             if name.side == UNKNOWN and chance < UNKNOWN_DIE_PRESENCE:
                 doubtful += 1
                 continue
@@ -86,10 +109,10 @@ class StillReader:
         """What may be dice, after the close look, in pixels of `image`; only inside the tray's region."""
         region = self._tray.region if self._tray else None
         if region is None:
-            return self._close_look.at(image, self._finder.find(image))
+            return self._parts.close_look.at(image, self._parts.finder.find(image))
         x, y, width, height = region
         inner = image[y : y + height, x : x + width]
-        looked = self._close_look.at(inner, self._finder.find(inner))
+        looked = self._parts.close_look.at(inner, self._parts.finder.find(inner))
         return tuple(one.moved(x, y) for one in looked)
 
 
