@@ -107,17 +107,48 @@ def teach(name: str, labels: Path) -> None:
 @click.option("--pictures", "folder", type=FILE, metavar="FOLDER", help="Draw what was confused and how sure it was.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def measure(labels: Path, **wanted: Any) -> None:
-    """Read labelled pictures and tell how well."""
-    from companion.wiring.measuring import Measure, Measuring
+    """Read labelled pictures, or watch labelled clips, and tell how well."""
+    from companion.wiring.measuring import Measure
+    from companion.wiring.measuring_clips import measuring as measuring_of
     from companion.wiring.reading import ReadingError
 
     try:
-        measuring = Measuring(labels, Measure(**wanted))
+        measuring = measuring_of(labels, Measure(**wanted))
         with click.progressbar(measuring.scores(), length=len(measuring), label="reading", file=sys.stderr) as bar:
             scores = tuple(bar)
         for line in measuring.told(scores):
             click.echo(line)
     except ReadingError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+@cli.group("dice-set")
+def dice_set() -> None:
+    """What a set of dice learned from dice that were put right."""
+
+
+@dice_set.command()
+@click.argument("name")
+def history(name: str) -> None:
+    """List the versions of the set NAME, the newest first."""
+    from companion.wiring.learning import SetsError, told
+
+    try:
+        click.echo("\n".join(told(name)) or "nothing learned yet")
+    except SetsError as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
+@dice_set.command()
+@click.argument("name")
+@click.option("--to", "number", type=int, metavar="VERSION", help="The version to use again, not just the one before.")
+def back(name: str, number: int | None) -> None:
+    """Take back what the set NAME learned last, while the companion is closed."""
+    from companion.wiring.learning import SetsError, taken_back
+
+    try:
+        click.echo(taken_back(name, number))
+    except SetsError as problem:
         raise click.ClickException(str(problem)) from problem
 
 

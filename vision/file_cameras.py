@@ -85,17 +85,18 @@ class FolderCamera:
 class VideoFile:
     """A FrameSource that plays a video once, at its own speed, and then shows its last frame.
 
-    Raises CameraError when the file is no video.
+    `path` may name numbered pictures, as in "%03d.jpg"; `fps` is then their speed, which no file tells. Raises
+    CameraError when there is no video.
     """
 
-    def __init__(self, path: Path, clock: Clock) -> None:
+    def __init__(self, path: Path, clock: Clock, fps: float | None = None) -> None:
         self._clock = clock
         self._capture = cv2.VideoCapture(str(path))
         self._image = self._decoded() if self._capture.isOpened() else None
         if self._image is None:
             self._capture.release()
             raise CameraError(f"{path} is no video that can be played", "Name an MP4, MKV or AVI file")
-        fps = self._capture.get(cv2.CAP_PROP_FPS)
+        fps = fps or self._capture.get(cv2.CAP_PROP_FPS)
         self._frame_s = 1 / fps if 1 <= fps <= 240 else 1 / 30
         self._began_s = self._due_s = clock.now_s()
         self._at = 0

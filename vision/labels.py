@@ -64,6 +64,13 @@ def read_labels(path: Path) -> tuple[LabelledPicture, ...]:
     return pictures
 
 
+def entries(path: Path) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """Every filled line of a labels file as an object, after the words for where it stands. Raises LabelsError."""
+    lines = _filled(_text(path).splitlines())
+    wheres = ((f"{path.name}, line {number}", line) for number, line in lines)
+    return tuple((where, _entry(line, where)) for where, line in wheres)
+
+
 def _filled(lines: list[str]) -> list[tuple[int, str]]:
     return [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
 

@@ -13,13 +13,25 @@ import numpy as np
 
 from companion.ports import DieReading, TrayPhase
 from vision.frames import Frame
-from vision.grid import Grey, Mask, changed, changed_points, grid_step, gridded, outlined, relit, without_margin
+from vision.grid import (
+    Grey,
+    Mask,
+    changed,
+    changed_points,
+    compact,
+    grid_step,
+    gridded,
+    outlined,
+    relit,
+    without_margin,
+)
 from vision.lying import Found, Meaning, became
 from vision.steady import STAYING, Box, Move, whole_move
 
 _SAME_LIGHT = 1.06
 _FOLLOWING = 0.15
 _SLACK_PX = 1.0
+_NEAR_PX = 1.5
 _REST_STEP = 1.5
 _CLEARER = 1.5
 _HELD_TIMES = 3
@@ -157,7 +169,7 @@ class Watch:
         seen = self._held_against(anchor, grey, self._params.step)
         if seen.is_noise(least):
             self._still_for += 1
-            if self._still_for > self._params.still_frames:
+            if self._still_for > self._params.still_frames or seen.move.farthest(grey) > _NEAR_PX:
                 self._follow(grey, seen.move)
             return 0.0
         self._leave_rest(anchor)
@@ -171,7 +183,7 @@ class Watch:
         move = whole_move(before, grey)
         if move is STAYING:
             return plain
-        left = changed(grey, move.of_picture(before), step, _SLACK_PX)
+        left = compact(changed(grey, move.of_picture(before), step, _SLACK_PX))
         moved = _Compared(move, without_margin(left, int(move.farthest(grey)) + 3))
         return moved if moved.points * _CLEARER < plain.points else plain
 

@@ -28,16 +28,17 @@ def read_pictures(pictures: Sequence[Path], request: Request) -> Iterator[dict[s
 
     Raises ReadingError when the dice set, the tray or an expected side cannot be used.
     """
-    reader = _reader(request)
+    reader = still_reader(request)
     for picture in pictures:
         yield _report(reader, picture, request.expected)
 
 
-def _reader(request: Request) -> Any:
+def still_reader(request: Request) -> Any:
+    """A StillReader as the request wants it. Raises ReadingError."""
     from vision.dice_set import DiceSet, DiceSetError
+    from vision.naming import PIP_SIDE
     from vision.reader import StillReader
     from vision.tray import Tray, TrayError
-    from vision.verdict import PIP_SIDE
 
     try:
         dice_set = DiceSet.load(request.dice_set) if request.dice_set else None

@@ -16,7 +16,7 @@ Places = Callable[[Box, float], Box]
 
 
 class Story:
-    """A tray, a watcher, and what it made of the tray. `lens` changes pictures; what they show then lies as `placed`."""
+    """A tray, a watcher, and what it made of it. `lens` changes pictures, and what they show then lies as `placed`."""
 
     def __init__(self, tray: SimulatedTray) -> None:
         self.tray = tray
