@@ -55,8 +55,9 @@ class Measuring:
     def told(self, scores: Sequence["Score"]) -> Iterator[str]:
         """The lines that tell these scores; then the pictures are drawn. Raises ReadingError when they cannot be."""
         from vision.measuring import report
-        from vision.measuring.drawing import DrawingError, save_pictures
+        from vision.measuring.drawing import save_pictures
         from vision.measuring.figures import measurement
+        from vision.measuring.paper import DrawingError
 
         measured = measurement(scores)
         yield from [json.dumps(report.as_object(measured))] if self._wanted.as_json else report.as_lines(measured)
@@ -90,7 +91,7 @@ def _groups(pictures: Iterable["LabelledPicture"], wanted: Measure) -> dict[Requ
 
 
 def _make(folder: Path) -> None:
-    from vision.measuring.drawing import DrawingError, make_folder
+    from vision.measuring.paper import DrawingError, make_folder
 
     try:
         make_folder(folder)

@@ -6,18 +6,9 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.measuring.drawing import (
-    PAPER,
-    RIGHT,
-    WRONG,
-    Confusion,
-    DrawingError,
-    Grid,
-    draw_confusion,
-    draw_reliability,
-    save_pictures,
-)
+from vision.measuring.drawing import Confusion, Grid, draw_confusion, draw_reliability, save_pictures
 from vision.measuring.figures import Bin
+from vision.measuring.paper import PAPER, RIGHT, WRONG, DrawingError
 
 ONE, TWO = ("combat", "1"), ("combat", "2")
 CONFUSION = {(ONE, ONE): 3, (ONE, TWO): 1, (TWO, None): 5, (None, TWO): 2}

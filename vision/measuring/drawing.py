@@ -6,15 +6,26 @@ from itertools import pairwise
 from pathlib import Path
 
 import cv2
-import numpy as np
 
 from vision.frames import Image
 from vision.measuring.figures import Bin, calibration_error
+from vision.measuring.paper import (
+    INK,
+    PALE,
+    PAPER,
+    RIGHT,
+    WRONG,
+    DrawingError,
+    blank,
+    make_folder,
+    save,
+    text_width,
+    write,
+    write_before,
+)
 from vision.measuring.report import face_name
 from vision.measuring.score import Face
 
-PAPER, INK, PALE = (255, 255, 255), (40, 40, 40), (215, 215, 215)
-RIGHT, WRONG = (140, 90, 20), (40, 40, 200)
 NOTHING, MISSED = "no die there", "not found"
 
 MATRIX_TITLE = "Down: the die that lies there. Across: what was read."
@@ -25,10 +36,6 @@ MOST_FACES = 150
 PLOT_PX, AXIS_PX, COUNTS_PX = 400, 60, 90
 
 Confusion = Mapping[tuple[Face | None, Face | None], int]
-
-
-class DrawingError(Exception):
-    """A picture cannot be written. The message says what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +57,7 @@ class Grid:
     @property
     def names_px(self) -> int:
         """How long the longest name is."""
-        return 2 * GAP_PX + max(_text_width(face_name(face, NOTHING)) for face in (None, *self.rows, *self.columns))
+        return 2 * GAP_PX + max(text_width(face_name(face, NOTHING)) for face in (None, *self.rows, *self.columns))
 
     @property
     def left(self) -> int:
@@ -71,7 +78,7 @@ class Grid:
     def size(self) -> tuple[int, int]:
         """Width and height of the picture in pixels."""
         right, bottom = self.end
-        return max(right, _text_width(MATRIX_TITLE) + MARGIN_PX) + MARGIN_PX, bottom + MARGIN_PX
+        return max(right, text_width(MATRIX_TITLE) + MARGIN_PX) + MARGIN_PX, bottom + MARGIN_PX
 
     def corner(self, truth: Face | None, read: Face | None) -> tuple[int, int]:
         """The upper left corner of a cell in pixels."""
@@ -88,24 +95,9 @@ def save_pictures(folder: Path, confusion: Confusion, reliability: Sequence[Bin]
     """Write confusion.png and reliability.png into `folder`, which is made if need be. Raises DrawingError."""
     matrix, diagram = folder / "confusion.png", folder / "reliability.png"
     make_folder(folder)
-    _save(matrix, draw_confusion(confusion))
-    _save(diagram, draw_reliability(reliability))
+    save(matrix, draw_confusion(confusion))
+    save(diagram, draw_reliability(reliability))
     return matrix, diagram
-
-
-def make_folder(folder: Path) -> None:
-    """Make the folder for the pictures. Raises DrawingError."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DrawingError(f"{folder} cannot be made a folder ({error.strerror}); name another one") from None
-
-
-def _save(file: Path, image: Image) -> None:
-    try:
-        file.write_bytes(cv2.imencode(".png", image)[1].tobytes())
-    except OSError as error:
-        raise DrawingError(f"{file} cannot be written ({error.strerror}); check the folder and the disk") from None
 
 
 def draw_confusion(confusion: Confusion) -> Image:
@@ -117,10 +109,10 @@ def draw_confusion(confusion: Confusion) -> Image:
     if len(grid.columns) > MOST_FACES:
         raise DrawingError(f"{len(grid.columns)} faces are too many to draw; measure one dice set at a time")
     width, height = grid.size
-    paper = _paper(width, height)
-    _write(paper, MATRIX_TITLE, (MARGIN_PX, 25))
+    paper = blank(width, height)
+    write(paper, MATRIX_TITLE, (MARGIN_PX, 25))
     if not grid.rows:
-        _write(paper, "No die to compare.", (MARGIN_PX, grid.top))
+        write(paper, "No die to compare.", (MARGIN_PX, grid.top))
         return paper
     _draw_names(paper, grid)
     for (truth, read), count in confusion.items():
@@ -135,12 +127,12 @@ def _draw_names(paper: Image, grid: Grid) -> None:
     right, bottom = grid.end
     for number, face in enumerate(grid.rows):
         y = grid.top + CELL_PX * number
-        _write_before(paper, face_name(face, NOTHING), (grid.left - GAP_PX, y + BASELINE_PX))
+        write_before(paper, face_name(face, NOTHING), (grid.left - GAP_PX, y + BASELINE_PX))
         cv2.line(paper, (grid.left, y), (right, y), PALE)
-    strip = _paper(grid.names_px, right - grid.left)
+    strip = blank(grid.names_px, right - grid.left)
     for number, face in enumerate(grid.columns):
         x = grid.left + CELL_PX * number
-        _write(strip, face_name(face, MISSED), (GAP_PX, CELL_PX * number + BASELINE_PX))
+        write(strip, face_name(face, MISSED), (GAP_PX, CELL_PX * number + BASELINE_PX))
         cv2.line(paper, (x, grid.top), (x, bottom), PALE)
     paper[TITLE_PX : grid.top, grid.left : right] = cv2.rotate(strip, cv2.ROTATE_90_COUNTERCLOCKWISE)
     cv2.rectangle(paper, (grid.left, grid.top), (right, bottom), INK)
@@ -156,15 +148,15 @@ def _fill(paper: Image, corner: tuple[int, int], colour: tuple[int, int, int], s
 def _write_count(paper: Image, corner: tuple[int, int], count: int, *, pale: bool) -> None:
     x, y = corner
     text = str(count)
-    _write(paper, text, (x + (CELL_PX - _text_width(text)) // 2, y + BASELINE_PX), PAPER if pale else INK)
+    write(paper, text, (x + (CELL_PX - text_width(text)) // 2, y + BASELINE_PX), PAPER if pale else INK)
 
 
 def draw_reliability(bins: Sequence[Bin]) -> Image:
     """The reliability diagram: the share right over the confidence, best on the slanted line; readings below."""
-    paper = _paper(AXIS_PX + PLOT_PX + 2 * MARGIN_PX, TITLE_PX + PLOT_PX + AXIS_PX + COUNTS_PX + AXIS_PX)
+    paper = blank(AXIS_PX + PLOT_PX + 2 * MARGIN_PX, TITLE_PX + PLOT_PX + AXIS_PX + COUNTS_PX + AXIS_PX)
     error = calibration_error(bins)
     told = "no reading to judge" if error is None else f"expected calibration error {error:.3f}"
-    _write(paper, f"Share right over confidence; {told}", (MARGIN_PX, 25))
+    write(paper, f"Share right over confidence; {told}", (MARGIN_PX, 25))
     _draw_axes(paper)
     points = [_place(one.confidence, one.right) for one in bins]
     for before, after in pairwise(points):
@@ -184,11 +176,11 @@ def _draw_axes(paper: Image) -> None:
         share = step / 10
         cv2.line(paper, _place(0, share), _place(1, share), PALE)
         cv2.line(paper, _place(share, 0), _place(share, 1), PALE)
-        _write_before(paper, f"{share:.1f}", (AXIS_PX - 8, _place(0, share)[1] + 5))
-        _write(paper, f"{share:.1f}", (_place(share, 0)[0] - 12, TITLE_PX + PLOT_PX + 20))
+        write_before(paper, f"{share:.1f}", (AXIS_PX - 8, _place(0, share)[1] + 5))
+        write(paper, f"{share:.1f}", (_place(share, 0)[0] - 12, TITLE_PX + PLOT_PX + 20))
     cv2.line(paper, _place(0, 0), _place(1, 1), INK, 1, cv2.LINE_AA)
     cv2.rectangle(paper, _place(0, 1), _place(1, 0), INK)
-    _write(paper, "confidence", (AXIS_PX + PLOT_PX // 2 - 40, TITLE_PX + PLOT_PX + 42))
+    write(paper, "confidence", (AXIS_PX + PLOT_PX // 2 - 40, TITLE_PX + PLOT_PX + 42))
 
 
 def _draw_counts(paper: Image, bins: Sequence[Bin]) -> None:
@@ -199,25 +191,6 @@ def _draw_counts(paper: Image, bins: Sequence[Bin]) -> None:
         x = AXIS_PX + PLOT_PX * min(int(one.confidence * 10), 9) // 10
         top = ground - max(1, round((COUNTS_PX - 25) * one.count / most))
         cv2.rectangle(paper, (x + 3, top), (x + PLOT_PX // 10 - 3, ground), RIGHT, cv2.FILLED)
-        _write(paper, str(one.count), (x + (PLOT_PX // 10 - _text_width(str(one.count))) // 2, top - 6))
+        write(paper, str(one.count), (x + (PLOT_PX // 10 - text_width(str(one.count))) // 2, top - 6))
     cv2.line(paper, (AXIS_PX, ground), (AXIS_PX + PLOT_PX, ground), INK)
-    _write(paper, "readings of that confidence", (AXIS_PX + PLOT_PX // 2 - 105, ground + 25))
-
-
-def _paper(width: int, height: int) -> Image:
-    return np.full((height, width, 3), PAPER, np.uint8)
-
-
-def _write(paper: Image, text: str, at: tuple[int, int], colour: tuple[int, int, int] = INK) -> None:
-    """Write `text` from the baseline's left end; the font knows ASCII only."""
-    plain = text.encode("ascii", "replace").decode()
-    cv2.putText(paper, plain, at, cv2.FONT_HERSHEY_SIMPLEX, 0.45, colour, 1, cv2.LINE_AA)
-
-
-def _write_before(paper: Image, text: str, end: tuple[int, int]) -> None:
-    _write(paper, text, (end[0] - _text_width(text), end[1]))
-
-
-def _text_width(text: str) -> int:
-    (width, _height), _baseline = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, 0.45, 1)
-    return int(width)
+    write(paper, "readings of that confidence", (AXIS_PX + PLOT_PX // 2 - 105, ground + 25))
