@@ -32,8 +32,11 @@ and the way down, in edges."""
 FURTHER_LOOKS = 2
 """Looks after the first, each at the next quarter turn of the better placed face."""
 
-NO_DIE_AT_ONCE = 0.995
-"""A first look that is so certain that nothing is there is not taken again."""
+NO_DIE_AT_ONCE = 0.85
+"""A look that is so certain that nothing is there is the last one."""
+
+PLAIN = 0.9
+"""So are two looks that are together so certain of what is there. One is not: its quad is only the finder's."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,9 +91,9 @@ class CloseLook:
         """What each candidate shows, in the order given. `image` is (height, width, 3) uint8 BGR."""
         first = [one.quad for one in candidates]
         looks = [[look] for look in zip(first, self._answers(image, first), strict=True)]
-        doubtful = [own for own in looks if softmax(own[0][1][:FACES])[NOTHING] < NO_DIE_AT_ONCE]
-        for turn in range(self._further_looks):
-            quads = [np.roll(corrected(*own[turn]), 1, 0) for own in doubtful]
+        for _ in range(self._further_looks):
+            doubtful = [own for own in looks if _worth_another(own)]
+            quads = [np.roll(corrected(*own[-1]), 1, 0) for own in doubtful]
             for own, look in zip(doubtful, zip(quads, self._answers(image, quads), strict=True), strict=True):
                 own.append(look)
         return tuple(_face(one, own) for one, own in zip(candidates, looks, strict=True))
@@ -146,6 +149,13 @@ def corrected(quad: Quad, answer: Floats) -> Quad:
     """The quad with its corners moved as the network's answer says."""
     corners = CORNERS + answer[11:19].reshape(4, 2)
     return (corners @ linear_of(quad).T + quad.mean(0)).astype(np.float32)
+
+
+def _worth_another(looks: Sequence[tuple[Quad, Floats]]) -> bool:
+    chances = softmax(np.stack([answer[:FACES] for _, answer in looks])).mean(0)
+    if chances[NOTHING] > NO_DIE_AT_ONCE:
+        return False
+    return len(looks) == 1 or float(chances.max()) < PLAIN
 
 
 def _solid(linear: Linear) -> Linear:

@@ -37,6 +37,7 @@ LEAST_ANNOUNCED = 0.08
 MARGIN_PX = 40
 """What must be seen around an announced die, in pixels of the larger picture."""
 
+LEAST_PART_PX = 4
 WHOLE_SHARE = 0.7
 """Where so much of a picture would be looked at, it is looked at whole."""
 
@@ -101,54 +102,40 @@ class Finder:
         if self._edge_px is None:
             return distinct([one for look in self.looks(image) for one in look.candidates()])[:MOST_CANDIDATES]
         least, most = self._edge_px
-        found = [one for scale in _scales_for(least, most) for one in self._look(_Level.of(image, scale)).candidates()]
+        looks = [self._look(image, scale) for scale in _scales_for(least, most)]
+        found = [one for look in looks for one in look.candidates()]
         return distinct([one for one in found if least * 0.8 < one.edge_px < most * 1.25])[:MOST_CANDIDATES]
 
     def looks(self, image: Image) -> "list[Look]":
         """Whole pictures but for the largest, of which only those parts where the one before announced dice."""
         *smaller, largest = _scales(max(image.shape[:2]))
-        looks = [self._look(_Level.of(image, scale)) for scale in smaller]
-        level = _Level.of(image, largest)
-        parts = [level.whole]
+        looks: list[Look] = []
+        shrunk, reached = image, 1.0
+        for scale in reversed(smaller):
+            shrunk, reached = _resized(shrunk, scale / reached), scale
+            looks.insert(0, replace(self._look(shrunk, 1.0), scale=scale))
+        height, width = image.shape[:2]
+        parts = [(0, 0, width, height)]
         if looks and not self._whole:
-            parts = announced_parts(looks[-1].maps[1], largest / smaller[-1], level.size)
-        return looks + [self._look(level, part) for part in parts]
+            parts = announced_parts(looks[-1].maps[1], STRIDE_PX / smaller[-1], MARGIN_PX / largest, (width, height))
+        return looks + [self._look(image, largest, part) for part in parts]
 
-    def _look(self, level: "_Level", part: Part | None = None) -> "Look":
-        left, top, right, bottom = part or level.whole
-        seen = level.image[top:bottom, left:right]
+    def _look(self, image: Image, scale: float, part: Part | None = None) -> "Look":
+        """What the network says of a part of the picture (None: all of it), seen `scale` times as large."""
+        left, top, right, bottom = part or (0, 0, image.shape[1], image.shape[0])
+        seen = _resized(image[top:bottom, left:right], scale)
         height, width = seen.shape[:2]
         padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
         self._network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255, mean=(127.5, 127.5, 127.5)))
-        return Look(self._network.forward()[0], level.scale, (left, top), (width, height))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Level:
-    """The picture at one size, `scale` pixels of it per pixel of the picture."""
-
-    image: Image
-    scale: float
-
-    @classmethod
-    def of(cls, image: Image, scale: float) -> "_Level":
-        height, width = image.shape[:2]
-        size = (max(8, round(width * scale)), max(8, round(height * scale)))
-        kind = cv2.INTER_AREA if size[0] <= width else cv2.INTER_LINEAR
-        return cls(np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8), scale)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.image.shape[1], self.image.shape[0]
-
-    @property
-    def whole(self) -> Part:
-        return 0, 0, *self.size
+        return Look(self._network.forward()[0], scale, (left, top), (width, height))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """What the network said of a part of a level that begins at `origin` and is `size` large, in the level's pixels."""
+    """What the network said of a part of the picture that begins at `origin` and was looked at `scale` times as large.
+
+    `size` is the width and height of the part as it was looked at, in its pixels, `origin` in pixels of the picture.
+    """
 
     maps: Floats
     scale: float
@@ -163,7 +150,7 @@ class Look:
             one = _decoded(self.maps[:, row, column], row, column)
             x, y = one.centre_px
             if 0 <= x < width and 0 <= y < height and least < one.edge_px < most:
-                yield one.moved(*self.origin).scaled(1 / self.scale)
+                yield one.scaled(1 / self.scale).moved(*self.origin)
 
 
 def _scales(side_px: int) -> list[float]:
@@ -180,27 +167,40 @@ def _scales_for(least: float, most: float) -> list[float]:
     return [min(2.0, BASE_EDGE_PX / (least * step ** (k + 0.5))) for k in range(count)]
 
 
-def announced_parts(logits: Floats, ratio: float, size: tuple[int, int]) -> list[Part]:
-    """The parts of a picture of `size` that must be looked at: where the one `ratio` times smaller announced dice."""
+def _resized(image: Image, scale: float) -> Image:
+    """The picture `scale` times as large, at least eight pixels wide and high."""
+    height, width = image.shape[:2]
+    size = (max(8, round(width * scale)), max(8, round(height * scale)))
+    if size == (width, height):
+        return image
+    kind = cv2.INTER_AREA if size[0] <= width else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8)
+
+
+def announced_parts(logits: Floats, step_px: float, margin_px: float, size: tuple[int, int]) -> list[Part]:
+    """The parts of a picture of `size` (width, height) where a smaller one announced dice, with a margin around them.
+
+    `logits` are log odds for cells of `step_px` pixels.
+    """
     announced = (logits > log_odds(LEAST_ANNOUNCED)).astype(np.uint8)
     if not announced.any():
         return []
-    reach = math.ceil(MARGIN_PX / (STRIDE_PX * ratio))
+    reach = math.ceil(margin_px / step_px)
     around = cv2.dilate(announced, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
     _, _, boxes, _ = cv2.connectedComponentsWithStats(around, connectivity=8)
-    step = STRIDE_PX * ratio
+    width, height = size
     parts = [
         (
-            max(0, math.floor(x * step)),
-            max(0, math.floor(y * step)),
-            min(size[0], math.ceil((x + width) * step)),
-            min(size[1], math.ceil((y + height) * step)),
+            min(math.floor(x * step_px), width),
+            min(math.floor(y * step_px), height),
+            min(math.ceil((x + across) * step_px), width),
+            min(math.ceil((y + down) * step_px), height),
         )
-        for x, y, width, height in boxes[1:, :4].tolist()
+        for x, y, across, down in boxes[1:, :4].tolist()
     ]
-    parts = _apart([part for part in parts if part[2] - part[0] > 3 and part[3] - part[1] > 3])
+    parts = _apart([part for part in parts if part[2] - part[0] > LEAST_PART_PX and part[3] - part[1] > LEAST_PART_PX])
     looked_at = sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
-    return parts if looked_at < WHOLE_SHARE * size[0] * size[1] else [(0, 0, *size)]
+    return parts if looked_at < WHOLE_SHARE * width * height else [(0, 0, width, height)]
 
 
 def _apart(parts: list[Part]) -> list[Part]:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.find import STRIDE_PX, Candidate, Finder, announced_parts, distinct
+from vision.find import Candidate, Finder, announced_parts, distinct
 from vision.quad import upright_quad
 
 NOTHING_SAID = -9.0
@@ -60,13 +60,13 @@ def announcing(*cells: tuple[int, int]) -> np.ndarray:
 
 
 def test_where_nothing_is_announced_the_large_picture_is_not_looked_at() -> None:
-    assert announced_parts(announcing(), 2.5, (800, 450)) == []
+    assert announced_parts(announcing(), 10.0, 40.0, (800, 450)) == []
 
 
 def test_an_announced_die_is_looked_at_with_what_lies_around_it() -> None:
-    (part,) = announced_parts(announcing((20, 30)), 2.5, (800, 450))
+    (part,) = announced_parts(announcing((20, 30)), 10.0, 40.0, (800, 450))
     left, top, right, bottom = part
-    at = (30 * STRIDE_PX * 2.5, 20 * STRIDE_PX * 2.5)
+    at = (30 * 10, 20 * 10)
     assert left <= at[0] - 40
     assert right >= at[0] + 40
     assert top <= at[1] - 40
@@ -75,12 +75,12 @@ def test_an_announced_die_is_looked_at_with_what_lies_around_it() -> None:
 
 
 def test_dice_far_apart_are_looked_at_apart_and_near_ones_together() -> None:
-    assert len(announced_parts(announcing((5, 5), (40, 75)), 2.5, (800, 450))) == 2
-    assert len(announced_parts(announcing((20, 30), (20, 36)), 2.5, (800, 450))) == 1
+    assert len(announced_parts(announcing((5, 5), (40, 75)), 10.0, 40.0, (800, 450))) == 2
+    assert len(announced_parts(announcing((20, 30), (20, 36)), 10.0, 40.0, (800, 450))) == 1
 
 
 def test_parts_stay_inside_the_picture() -> None:
-    for part in announced_parts(announcing((0, 0), (44, 79)), 2.5, (800, 450)):
+    for part in announced_parts(announcing((0, 0), (44, 79)), 10.0, 40.0, (800, 450)):
         assert min(part) >= 0
         assert part[2] <= 800
         assert part[3] <= 450
@@ -88,4 +88,4 @@ def test_parts_stay_inside_the_picture() -> None:
 
 def test_a_picture_full_of_dice_is_looked_at_whole() -> None:
     cells = [(row, column) for row in range(0, 45, 6) for column in range(0, 80, 6)]
-    assert announced_parts(announcing(*cells), 2.5, (800, 450)) == [(0, 0, 800, 450)]
+    assert announced_parts(announcing(*cells), 10.0, 40.0, (800, 450)) == [(0, 0, 800, 450)]
