@@ -105,4 +105,10 @@ def _answer(report: dict[str, Any]) -> "Answer":
     dice = tuple(
         DieReading(**{**die, "box": tuple(die["box"]), "flags": tuple(die["flags"])}) for die in report["dice"]
     )
-    return Answer(dice, Verdict(report["verdict"]), report.get("elapsed_ms"), report.get("error"))
+    return Answer(
+        dice,
+        Verdict(report["verdict"]),
+        report.get("elapsed_ms"),
+        report.get("error"),
+        tuple(report.get("reasons", ())),
+    )

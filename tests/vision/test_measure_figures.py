@@ -86,9 +86,10 @@ def test_where_there_is_nothing_to_take_a_share_of_none_is_told() -> None:
 
 
 def test_full_confidence_belongs_to_the_last_step_and_untaught_signs_claim_nothing() -> None:
-    sign = Comparison(THREE, ("unknown", "unknown"), 0.8)
-    missed = Comparison(THREE, None)
-    assert reliability([Comparison(THREE, THREE, 1.0), sign, missed]) == (Bin(1, 1.0, 1.0),)
+    die, box = LabelledDie("combat", "3"), (0.0, 0.0, 9.0, 9.0)
+    plain = Comparison(die, DieReading("combat", "3", 1.0, box))
+    sign = Comparison(die, DieReading("unknown", "unknown", 0.8, box))
+    assert reliability([plain, sign, Comparison(die, None)]) == (Bin(1, 1.0, 1.0),)
 
 
 def test_the_table_has_a_line_for_each_group_and_names_the_pictures_to_look_at(measured: Measurement) -> None:
@@ -99,6 +100,7 @@ def test_the_table_has_a_line_for_each_group_and_names_the_pictures_to_look_at(m
         "source a",
         "source b",
         "tag dim",
+        "cocked: asked in 1 of 1; of 1 such dice 0 flagged, 1 not read",
         "wrong but sure: b1",
         "not read: b4: b4 is empty",
     ]

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from vision.measuring.asking import AskedFor, asked_by_reason, asked_without_need
 from vision.measuring.score import Comparison, Face, Score
 from vision.naming import UNKNOWN
 
@@ -47,13 +48,19 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """All that was measured. `confusion` counts the dice by what they are and what they were read as."""
+    """All that was measured. `confusion` counts the dice by what they are and what they were read as.
+
+    `asked_for` tells, by what spoils a die, whether the reader asked; `needless` counts its reasons to ask where every
+    die could be read.
+    """
 
     overall: Figures
     by_tag: dict[str, Figures]
     by_source: dict[str, Figures]
     confusion: dict[tuple[Face | None, Face | None], int]
     reliability: tuple[Bin, ...]
+    asked_for: dict[str, AskedFor]
+    needless: dict[str, int]
     failed: tuple[Score, ...]
     wrong_but_sure: tuple[Score, ...]
 
@@ -69,6 +76,8 @@ def measurement(scores: Sequence[Score]) -> Measurement:
         by_source={source: figures([one for one in scores if source == one.picture.source]) for source in sources},
         confusion=dict(Counter((one.truth, one.read) for one in comparisons)),
         reliability=reliability(comparisons),
+        asked_for=asked_by_reason(scores),
+        needless=asked_without_need(scores),
         failed=tuple(one for one in scores if one.answer.error is not None),
         wrong_but_sure=tuple(one for one in scores if one.wrong_but_sure),
     )

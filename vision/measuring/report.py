@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, fields
 from typing import Any
 
+from vision.measuring.asking import AskedFor
 from vision.measuring.figures import Figures, Measurement
 from vision.measuring.score import Face
 
@@ -27,6 +28,8 @@ def as_object(measured: Measurement) -> dict[str, Any]:
             for (truth, read), count in measured.confusion.items()
         ],
         "reliability": [asdict(one) for one in measured.reliability],
+        "asked_for": {reason: asdict(one) for reason, one in measured.asked_for.items()},
+        "needless": measured.needless,
         "wrong_but_sure": [str(one.picture.path) for one in measured.wrong_but_sure],
         "failed": [{"file": str(one.picture.path), "error": one.answer.error} for one in measured.failed],
     }
@@ -44,10 +47,25 @@ def as_lines(measured: Measurement) -> Iterator[str]:
     yield _row("all", measured.overall)
     for kind, group in (("source", measured.by_source), ("tag", measured.by_tag)):
         yield from (_row(f"{kind} {name}", one) for name, one in group.items())
+    yield from _asking(measured)
     for one in measured.wrong_but_sure:
         yield f"wrong but sure: {one.picture.path}"
     for one in measured.failed:
         yield f"not read: {one.picture.path}: {one.answer.error}"
+
+
+def _asking(measured: Measurement) -> Iterator[str]:
+    """What should have been asked about, by what spoils it; then what was asked about without need."""
+    for reason, one in measured.asked_for.items():
+        yield f"{reason}: {_asked(one)}"
+    for reason, count in measured.needless.items():
+        yield f"asked without need in {count}: {reason}"
+
+
+def _asked(one: AskedFor) -> str:
+    return (
+        f"asked in {one.asked} of {one.pictures}; of {one.dice} such dice {one.flagged} flagged, {one.unread} not read"
+    )
 
 
 def _row(name: str, one: Figures) -> str:

@@ -26,15 +26,30 @@ class Answer:
     verdict: Verdict = Verdict.ASK
     elapsed_ms: float | None = None
     error: str | None = None
+    reasons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One die as labelled and as read. None as `truth`: nothing lies there; None as `read`: the die was missed."""
+    """One die as labelled and as read. No `die`: nothing lies there; no `reading`: the die was missed."""
 
-    truth: Face | None
-    read: Face | None
-    confidence: float = 0.0
+    die: LabelledDie | None
+    reading: DieReading | None
+
+    @property
+    def truth(self) -> Face | None:
+        """Side and face of the die that lies there."""
+        return _face(self.die) if self.die else None
+
+    @property
+    def read(self) -> Face | None:
+        """Side and face that were read."""
+        return _face(self.reading) if self.reading else None
+
+    @property
+    def confidence(self) -> float:
+        """That of the reading; 0 for none."""
+        return self.reading.confidence if self.reading else 0.0
 
     @property
     def right(self) -> bool:
@@ -120,12 +135,11 @@ def _compared(dice: Sequence[LabelledDie], readings: Sequence[DieReading]) -> It
     reading_of = _nearest_pairs(near)
     for number, die in enumerate(dice):
         if die.owed:
-            reading = readings[reading_of[number]] if number in reading_of else None
-            yield Comparison(_face(die), _face(reading) if reading else None, reading.confidence if reading else 0.0)
+            yield Comparison(die, readings[reading_of[number]] if number in reading_of else None)
     spoken_for = {*reading_of.values(), *(which for _, number, which in near if not dice[number].owed)}
     for which, reading in enumerate(readings):
         if which not in spoken_for:
-            yield Comparison(None, _face(reading), reading.confidence)
+            yield Comparison(None, reading)
 
 
 def _near(dice: Sequence[LabelledDie], readings: Sequence[DieReading]) -> list[tuple[float, int, int]]:
