@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterable
 
 import click
 
-from tests.bench import reading, replaying, starting
+from tests.bench import reading, replaying, starting, watching
 from tests.bench.figure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "reading": reading.figures,
+    "watching": watching.figures,
     "starting": starting.figures,
     "replaying": replaying.figures,
 }

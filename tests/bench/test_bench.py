@@ -30,4 +30,4 @@ def test_a_median_is_not_moved_by_one_slow_run() -> None:
 
 def test_an_unknown_part_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["speed"]) == 2
-    assert capsys.readouterr().err == "no such part: speed; there are reading, starting, replaying\n"
+    assert capsys.readouterr().err == "no such part: speed; there are reading, watching, starting, replaying\n"

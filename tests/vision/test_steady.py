@@ -15,7 +15,7 @@ def ground() -> Grey:
 
 
 def pushed(grey: Grey, right: float, down: float) -> Grey:
-    return np.asarray(nudged(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR), right, down)[:, :, 0])
+    return np.ascontiguousarray(nudged(np.repeat(grey[:, :, None], 3, axis=2), right, down)[:, :, 0])
 
 
 @pytest.mark.parametrize(("right", "down"), [(0.4, -0.3), (3.0, 2.0), (-17.0, 6.5)])

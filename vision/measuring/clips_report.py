@@ -58,7 +58,7 @@ def clips_as_lines(scores: Sequence[ClipScore]) -> Iterator[str]:
     names = ("throws", "once", "right", "in time", "false", "wrong but sure", "median looks", "most looks")
     yield f"{'clips':{NAME_WIDTH}} " + " ".join(names)
     yield _row("all", clip_figures(scores), names)
-    yield from (_row(score.clip.path.name, clip_figures([score]), names) for score in scores if not score.error)
+    yield from (_row(_name(score), clip_figures([score]), names) for score in scores if not score.error)
     for score in scores:
         yield from _troubles(score)
 
@@ -70,7 +70,7 @@ def _row(name: str, figures: ClipFigures, names: Sequence[str]) -> str:
 
 
 def _troubles(score: ClipScore) -> Iterator[str]:
-    name = score.clip.path.name
+    name = _name(score)
     if score.error:
         yield f"not played: {name}: {score.error}"
     for throw in score.throws:
@@ -79,6 +79,11 @@ def _troubles(score: ClipScore) -> Iterator[str]:
             yield f"{name}, frames {throw.rest.first} to {throw.rest.last}: {_dice(throw.rest.dice)}, told: {told}"
     for report in score.false:
         yield f"{name}, frame {report.frame}: nothing was thrown, told: {_dice(report.dice)}"
+
+
+def _name(score: ClipScore) -> str:
+    """The clip's file, with its folder: numbered pictures are called alike."""
+    return "/".join(score.clip.path.parts[-2:])
 
 
 def _dice(dice: Sequence[tuple[str, str]]) -> str:
