@@ -84,6 +84,9 @@ class Dice(_Section):
     dice_set: Annotated[str | None, Field(min_length=1)] = None
     """The taught dice of this table: a name or a file."""
 
+    learn_from_corrections: bool = False
+    """A die that is put right is kept on this device, alone, and the dice set learns from it."""
+
 
 class Bag(_Section):
     """The sealed bag, section [bag]."""

@@ -4,6 +4,7 @@ A signal is what a device noticed. It is never a fact of the game: people turn s
 Nothing here knows a library of devices or pictures, so any adapter can be swapped for its fake.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 from typing import Protocol
@@ -117,6 +118,13 @@ class TrayCleared:
 
 
 @dataclass(frozen=True, slots=True)
+class DiceLearned:
+    """Signal: a lesson from dice that people put right is over. `words` tell the players what came of it."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class CameraLost:
     """Signal: the camera stopped. `advice` says in words what to do."""
 
@@ -158,7 +166,7 @@ class BoardBack:
     """Signal: the tray board answers again."""
 
 
-Signal = ThrowRead | TrayCleared | CameraLost | CameraBack | ButtonPressed | BoardLost | BoardBack
+Signal = ThrowRead | TrayCleared | DiceLearned | CameraLost | CameraBack | ButtonPressed | BoardLost | BoardBack
 
 
 class Inbox(Protocol):
@@ -185,6 +193,22 @@ class DiceReader(Protocol):
 
     def tray(self) -> TrayView:
         """The newest picture, state and reading."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieSaid:
+    """What a person said one die is: the die as it was reported, and its true side and face."""
+
+    read: DieReading
+    side: str
+    face: str
+
+
+class Learner(Protocol):
+    """Whatever learns from dice that people put right. It returns at once; what came of it is a signal later."""
+
+    def corrected(self, dice: Sequence[DieSaid]) -> None:
+        """Take what people said of dice that were reported."""
 
 
 class SimulatedTable(Protocol):

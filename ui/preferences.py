@@ -18,13 +18,14 @@ class Preferences:
     `accept_s`: how long a sure throw waits before it is accepted by itself; `tile_turn_s`: how long a tile turns;
     `consent_s`: how long one player's consent waits for the other's.
     `auto_accept` off means that every throw waits for a person; `undo_consent` off means that going back across dice
-    and tiles asks nobody; `camera` off means that throws are entered by hand; `options` is what the next game is
-    begun with.
+    and tiles asks nobody; `camera` off means that throws are entered by hand; `learn_from_corrections` on means that
+    dice which are put right are kept and learned from; `options` is what the next game is begun with.
     """
 
     auto_accept: bool = True
     undo_consent: bool = True
     camera: bool = True
+    learn_from_corrections: bool = False
     options: Options = field(default_factory=Options)
     accept_s: float = 1.5
     tile_turn_s: float = 1.2
@@ -40,7 +41,7 @@ class Preferences:
         value = self.value(setting)
         following = not value if isinstance(value, bool) else value % _most_smeagol_tiles() + 1
         if setting in _OF_THE_SCREEN:
-            return replace(self, **{setting.value: bool(following)})  # type: ignore[arg-type]  # three of one kind
+            return replace(self, **{setting.value: bool(following)})  # type: ignore[arg-type]  # all of one kind
         return self.with_options(**{setting.value: following})
 
     def with_expansion(self, expansion: Expansion) -> "Preferences":
@@ -53,7 +54,7 @@ class Preferences:
         return replace(self, options=replace(self.options, **changes))  # type: ignore[arg-type]  # names are checked
 
 
-_OF_THE_SCREEN = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA)
+_OF_THE_SCREEN = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA, Setting.LEARN)
 
 
 def _most_smeagol_tiles() -> int:

@@ -10,7 +10,9 @@ from companion.ports import (
     ButtonPressed,
     CameraBack,
     CameraLost,
+    DiceLearned,
     DiceReader,
+    Learner,
     Picture,
     Signal,
     SimulatedTable,
@@ -50,11 +52,17 @@ ALWAYS = (Press.CLOSE, Press.READ_AGAIN)
 class Presenter:
     """What is on the screen and what a press means. Main thread only.
 
-    `reader` None: no camera; `table` None: a real table, nobody throws for the players. Time passes by `tick` alone.
+    `reader` None: no camera; `table` None: a real table, nobody throws for the players; `learner` None: dice that are
+    put right teach nothing. Time passes by `tick` alone.
     """
 
     def __init__(
-        self, shelf: Shelf, reader: DiceReader | None, table: SimulatedTable | None, preferences: Preferences
+        self,
+        shelf: Shelf,
+        reader: DiceReader | None,
+        table: SimulatedTable | None,
+        preferences: Preferences,
+        learner: Learner | None = None,
     ) -> None:
         self._shelf = shelf
         self._reader = reader
@@ -65,7 +73,7 @@ class Presenter:
             acting=Acting(desk),
             answering=Answering(desk),
             playing=Playing(desk),
-            throwing=Throwing(desk, reader, table),
+            throwing=Throwing(desk, reader, table, learner),
             hunting=Hunting(desk),
             battling=Battling(desk),
             choosing=Choosing(desk),
@@ -166,6 +174,8 @@ class Presenter:
                 self._desk.change(board_notice=advice)
             case BoardBack():
                 self._desk.change(board_notice="")
+            case DiceLearned(words=words):
+                self._desk.change(learned=words)
 
     def _refresh(self) -> None:
         self._rooms.throwing.tell_reader()

@@ -24,6 +24,7 @@ def setting_name(setting: Setting) -> str:
         Setting.AUTO_ACCEPT: _("Accept sure throws"),
         Setting.UNDO_CONSENT: _("Ask both players"),
         Setting.CAMERA: _("Camera"),
+        Setting.LEARN: _("Learn from dice put right"),
         Setting.SEALED_BAG: _("Sealed bag"),
         Setting.KEEPS_REALM: _("Nations and Settlements"),
         Setting.KEEPS_CARDS: _("Event cards"),
@@ -48,6 +49,7 @@ def setting_explained(preferences: Preferences, setting: Setting) -> str:
     return {
         Setting.UNDO_CONSENT: _("Going back across dice or tiles needs the consent of both players."),
         Setting.CAMERA: _("The camera reads the throws; off: they are entered by hand."),
+        Setting.LEARN: _("A die you put right is kept on this device, alone, and the dice set learns from it."),
         Setting.SEALED_BAG: _("The sealed bag draws the Hunt tiles; off: cardboard tiles."),
         Setting.KEEPS_REALM: _("The Political Track, Settlements taken and Victory Points; off: the board has them."),
         Setting.KEEPS_CARDS: _("Decks, hands and cards on the table; off: the players have them."),

@@ -9,14 +9,15 @@ from companion.rules.terms import Expansion
 
 @unique
 class Setting(StrEnum):
-    """A setting that one tap changes: of the screen the first three, of the next game the others.
+    """A setting that one tap changes: of the screen the first four, of the next game the others.
 
-    Each is called like its field: of `Preferences` the first three, of `Options` the others.
+    Each is called like its field: of `Preferences` the first four, of `Options` the others.
     """
 
     AUTO_ACCEPT = "auto_accept"
     UNDO_CONSENT = "undo_consent"
     CAMERA = "camera"
+    LEARN = "learn_from_corrections"
     SEALED_BAG = "bag_draws_tiles"
     KEEPS_REALM = "keeps_realm"
     KEEPS_CARDS = "keeps_cards"

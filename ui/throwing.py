@@ -1,6 +1,6 @@
 """The room of the dice: a throw read or entered, counting down, held, put right, accepted."""
 
-from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead, TrayView
+from companion.ports import DiceReader, DieSaid, Expected, Learner, SimulatedTable, ThrowRead, TrayView
 from companion.rules.events import Event, Throw
 from companion.rules.terms import Source
 from ui.desk import Desk
@@ -9,17 +9,24 @@ from ui.intents import ChooseFace, DropDie, OpenDie
 from ui.misreadings import correctable, expected_again, proposed_again, put_right
 from ui.presses import Place
 from ui.questions import BagShown, FaceAsked
-from ui.throws import Proposal, by_hand, fits, from_reading, held, with_face, without
+from ui.throws import Proposal, as_read, by_hand, fits, from_reading, held, named, of_throw, with_face, without
 from ui.view_dice import EMPTY_TRAY, Tray
 
 
 class Throwing:
-    """Turns readings and taps into accepted throws. `reader` None: no camera, everything is entered by hand."""
+    """Turns readings and taps into accepted throws. `reader` None: no camera, everything is entered by hand.
 
-    def __init__(self, desk: Desk, reader: DiceReader | None, table: SimulatedTable | None) -> None:
+    `learner` None: nothing is learned from dice that people put right.
+    """
+
+    def __init__(
+        self, desk: Desk, reader: DiceReader | None, table: SimulatedTable | None, learner: Learner | None = None
+    ) -> None:
         self._desk = desk
         self._reader = reader
         self._table = table
+        self._learner = learner
+        self._taken: Proposal | None = None
         self._told: Expected | None = None
         self._shown_number = -1
 
@@ -42,6 +49,7 @@ class Throwing:
             simulated=self._table is not None,
             accepted=self._accepted,
             target=target(self._desk.coming),
+            learned=standing.learned,
         )
 
     def tell_reader(self) -> None:
@@ -59,11 +67,11 @@ class Throwing:
         due = self._desk.due if self._desk.preferences.camera else None
         if self._entered_by_hand or (due is None and self._desk.standing.place is not Place.DICE):
             return
-        proposal = from_reading(signal.reading, due, self._desk.now_s, self._desk.accept_s)
+        proposal = from_reading(of_throw(signal, due), due, self._desk.now_s, self._desk.accept_s)
         if isinstance(self._desk.standing.question, FaceAsked):
             self._desk.ask(None)
         self._keep(held(proposal) if self._desk.standing.question else proposal)
-        self._desk.change(correcting=(), focus=None)
+        self._desk.change(correcting=(), focus=None, learned="")
         self._desk.go(Place.DICE)
 
     def tick(self) -> None:
@@ -80,7 +88,11 @@ class Throwing:
         events = self._put_right(correcting, proposal) if correcting else self._thrown(proposal)
         self._desk.change(proposal=None, correcting=())
         self._desk.ask(None)
-        if all(self._desk.record(event) for event in events) and self._goes_on:
+        recorded = all(self._desk.record(event) for event in events)
+        if recorded:
+            self._taken = proposal
+            self._learn(named(proposal))
+        if recorded and self._goes_on:
             self._desk.go_on()
 
     def hold(self) -> None:
@@ -115,7 +127,7 @@ class Throwing:
         """Take up the last accepted throw again, to put a die right."""
         throws = correctable(self._desk.state, self._desk.recent_facts)
         if throws:
-            self._desk.change(proposal=proposed_again(throws), correcting=throws)
+            self._desk.change(proposal=as_read(proposed_again(throws), self._taken), correcting=throws)
             self._desk.go(Place.DICE)
 
     def open_die(self, intent: OpenDie) -> None:
@@ -139,6 +151,11 @@ class Throwing:
         if proposal is not None:
             self._keep(without(proposal, intent.number))
             self._desk.ask(None)
+
+    def _learn(self, dice: tuple[DieSaid, ...]) -> None:
+        """Have the dice set learn what people said of its dice, if the table wants that."""
+        if dice and self._learner is not None and self._desk.preferences.learn_from_corrections:
+            self._learner.corrected(dice)
 
     def _put_right(self, throws: tuple[Throw, ...], proposal: Proposal) -> tuple[Event, ...]:
         return put_right(self._desk.state, throws, proposal)

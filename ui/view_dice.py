@@ -20,7 +20,7 @@ class Tray:
     """All the Dice screen draws from.
 
     `target` is the lowest face that succeeds in a Hunt roll, None for other throws; `accepted` is the last accepted
-    throw as long as it can be put right.
+    throw as long as it can be put right; `learned` what came of the last dice put right.
     """
 
     look: TrayView
@@ -30,6 +30,7 @@ class Tray:
     simulated: bool
     accepted: Proposal | None = None
     target: int | None = None
+    learned: str = ""
 
 
 def dice_view(tray: Tray) -> DiceView:
@@ -45,7 +46,7 @@ def dice_view(tray: Tray) -> DiceView:
         tray_words=_tray_words(tray),
         picture_number=tray.look.number,
         accepted=() if proposal else _accepted(tray),
-        advice="" if proposal else _advice(tray),
+        advice="" if proposal else "\n".join(filter(None, (_advice(tray), tray.learned))),
         accept_fraction=proposal.fraction(tray.now_s) if proposal else None,
         holding=proposal is not None and proposal.held,
         reasons=_reasons(tray),

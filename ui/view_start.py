@@ -38,7 +38,7 @@ def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
     return (newer, Tap(_("Older"), ShowPage(1), enabled=(page + 1) * a_page < count))
 
 
-SCREEN_SETTINGS = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA)
+SCREEN_SETTINGS = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA, Setting.LEARN)
 """The screen's own settings."""
 
 RULES_A_PAGE = 4

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import resources
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion import __version__
 from companion.config import Settings
@@ -13,9 +13,16 @@ from companion.ports import DiceReader, Inbox, Lights, SimulatedTable
 from companion.rules.state import GameState
 from companion.rules.terms import Phase
 from companion.wiring.later import LaterTable
+from companion.wiring.learning import SetsError, learning, remedy
+
+if TYPE_CHECKING:
+    from vision.learning.table import TableLearner
 
 SIMULATED_DICE = str(resources.files("vision.models").joinpath("simulated.dice"))
 """The taught set of the simulated table's Action dice, which comes with the companion."""
+
+SIMULATED_TABLE = "simulated table"
+"""What that set is kept as once it has learned something: real dice must not learn from drawn ones."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,10 +42,14 @@ class Wanted:
 
 @dataclass(slots=True)
 class Devices:
-    """The connected devices. `reader` None: no camera; `table` None: people throw with their own hands."""
+    """The connected devices. `reader` None: no camera; `table` None: people throw with their own hands.
+
+    `learner` None: no dice set learns from what is put right.
+    """
 
     inbox: Inbox
     reader: DiceReader | None = None
+    learner: "TableLearner | None" = None
     table: SimulatedTable | None = None
     lights: list[Lights] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
@@ -50,7 +61,8 @@ class Devices:
         for begin in self.starting:
             begin()
         if self.reader is not None:
-            self.reader.start(self.inbox)
+            heard_by = self.learner.overhear(self.inbox, self.reader) if self.learner else self.inbox
+            self.reader.start(heard_by)
 
     def show(self, state: GameState) -> None:
         """Set the table's lamps as the game stands."""
@@ -86,7 +98,9 @@ def _simulated_table(devices: Devices, settings: Settings, seed: int | None) -> 
     from vision.live import LiveReader
 
     devices.table = table = LaterTable(partial(_simulated_camera, seed))
-    devices.reader = LiveReader(table.open, _still_reader(settings.dice.dice_set or SIMULATED_DICE))
+    chosen = settings.dice.dice_set
+    reading = _still_reader(chosen) if chosen else _reading(devices, SIMULATED_TABLE, SIMULATED_DICE)
+    devices.reader = LiveReader(table.open, reading)
 
 
 def _simulated_camera(seed: int | None) -> Any:
@@ -104,7 +118,21 @@ def _still_reader(dice_set: str | None) -> Any:
     try:
         return StillReader(DiceSet.load(dice_set) if dice_set else None)
     except DiceSetError as problem:
+        raise DevicesError(f"{problem}{remedy(dice_set or '')}") from problem
+
+
+def _reading(devices: Devices, dice_set: str | None, shipped: str | None = None) -> Any:
+    """What reads still pictures; with taught dice, what learns from dice that are put right as well."""
+    if dice_set is None:
+        return _still_reader(None)
+    try:
+        learner, notices = learning(dice_set, _still_reader, shipped)
+    except SetsError as problem:
         raise DevicesError(str(problem)) from problem
+    devices.learner = learner
+    devices.closing.append(learner.close)
+    devices.notices.extend(notices)
+    return learner.stills
 
 
 def _camera(devices: Devices, settings: Settings, named: str | None) -> None:
@@ -121,7 +149,7 @@ def _camera(devices: Devices, settings: Settings, named: str | None) -> None:
         devices.notices.append(str(problem))
         return
     if open_camera is not None:
-        devices.reader = LiveReader(open_camera, _still_reader(settings.dice.dice_set))
+        devices.reader = LiveReader(open_camera, _reading(devices, settings.dice.dice_set))
 
 
 def _buttons(devices: Devices, settings: Settings) -> None:

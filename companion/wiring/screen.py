@@ -100,11 +100,12 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         auto_accept=settings.dice.auto_accept,
         undo_consent=settings.undo.consent,
         camera=settings.dice.camera,
+        learn_from_corrections=settings.dice.learn_from_corrections,
         options=_options(settings),
         accept_s=settings.dice.auto_accept_s,
         consent_s=settings.undo.consent_within_s,
     )
-    presenter = Presenter(shelf, devices.reader, devices.table, preferences)
+    presenter = Presenter(shelf, devices.reader, devices.table, preferences, devices.learner)
     presenter.resume()
     return presenter, notices
 
@@ -141,6 +142,7 @@ def _changes(chosen: Any) -> dict[str, Kept]:
     return {
         "dice.auto_accept": chosen.auto_accept,
         "dice.camera": chosen.camera,
+        "dice.learn_from_corrections": chosen.learn_from_corrections,
         "undo.consent": chosen.undo_consent,
         "bag.sealed": options.bag_draws_tiles,
         "game.expansions": [one.value for one in options.expansions],

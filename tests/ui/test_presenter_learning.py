@@ -1,0 +1,124 @@
+"""What the screen tells the learner: dice that the camera saw and a person named, once the throw is accepted."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from companion.ports import DiceLearned, DieReading, DieSaid, Reading, ThrowRead, Verdict
+from tests.ui.table import CARDBOARD, MakeTable, Table
+from ui.intents import ChooseFace, DropDie, Go, OpenDie
+from ui.presses import Place
+from ui.setup_intents import Setting, Switch
+from ui.views import DiceView
+
+FREE = ("army_muster", "character", "muster", "event")
+LEARNING = replace(CARDBOARD, learn_from_corrections=True)
+
+
+class Pupil:
+    """A learner that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[DieSaid] = []
+
+    def corrected(self, dice: Sequence[DieSaid]) -> None:
+        """Keep it."""
+        self.told.extend(dice)
+
+
+@pytest.fixture
+def pupil() -> Pupil:
+    return Pupil()
+
+
+@pytest.fixture
+def rolling(make_table: MakeTable, pupil: Pupil) -> Table:
+    """A table that lets its set learn, at its Action roll."""
+    return at_the_roll(make_table(LEARNING), pupil)
+
+
+def at_the_roll(table: Table, pupil: Pupil) -> Table:
+    table.presenter._rooms.throwing._learner = pupil
+    table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    return table
+
+
+def faces(pupil: Pupil) -> list[tuple[str, str]]:
+    return [(said.read.face, said.face) for said in pupil.told]
+
+
+def test_a_die_put_right_is_told_when_its_throw_is_accepted(rolling: Table, pupil: Pupil) -> None:
+    rolling.read("free_peoples", FREE, Verdict.ASK)
+    rolling.press(OpenDie(1), ChooseFace(1, "will_of_the_west"))
+    assert not pupil.told
+    rolling.press("Accept")
+    (said,) = pupil.told
+    assert (said.read.face, said.read.box) == ("character", (10.0, 0.0, 8.0, 8.0))
+    assert (said.side, said.face) == ("free_peoples", "will_of_the_west")
+
+
+def test_the_last_word_on_a_die_counts(rolling: Table, pupil: Pupil) -> None:
+    rolling.read("free_peoples", FREE, Verdict.ASK)
+    rolling.press(OpenDie(1), ChooseFace(1, "event"), OpenDie(1), ChooseFace(1, "muster"), "Accept")
+    assert faces(pupil) == [("character", "muster")]
+
+
+def test_a_die_that_a_person_confirmed_is_told_and_dice_nobody_touched_are_not(rolling: Table, pupil: Pupil) -> None:
+    rolling.read("free_peoples", FREE, Verdict.ASK)
+    rolling.press(OpenDie(3), ChooseFace(3, "event"), "Accept")
+    assert faces(pupil) == [("event", "event")]
+
+
+def test_without_the_tables_consent_nothing_is_told(make_table: MakeTable, pupil: Pupil) -> None:
+    table = at_the_roll(make_table(CARDBOARD), pupil)
+    table.read("free_peoples", FREE, Verdict.ASK)
+    table.press(OpenDie(1), ChooseFace(1, "will_of_the_west"), "Accept")
+    assert not pupil.told
+
+
+def test_the_table_consents_on_the_page_of_settings(make_table: MakeTable, pupil: Pupil) -> None:
+    table = at_the_roll(make_table(CARDBOARD), pupil)
+    table.press(Go(Place.SETTINGS), Switch(Setting.LEARN))
+    assert table.presenter.preferences.learn_from_corrections
+
+
+def test_a_die_that_was_dropped_or_entered_by_hand_teaches_nothing(rolling: Table, pupil: Pupil) -> None:
+    rolling.read("free_peoples", (*FREE[:3], "muster", "event"), Verdict.ASK)
+    rolling.press(OpenDie(3), DropDie(3), "Accept")
+    rolling.press("Enter by hand", *(ChooseFace(number, "muster") for number in range(7)), "Accept")
+    assert not pupil.told
+
+
+def test_a_misreading_put_right_after_it_was_accepted_is_told(rolling: Table, pupil: Pupil) -> None:
+    rolling.throw("free_peoples", FREE)
+    rolling.throw("shadow", ("eye", "army", "army", "muster", "character", "event", "army_muster"))
+    assert not pupil.told
+    rolling.press(Go(Place.DICE), "Put the last throw right")
+    muster = 4 + 3
+    rolling.press(OpenDie(muster), ChooseFace(muster, "eye"), "Accept")
+    assert faces(pupil) == [("muster", "eye")]
+
+
+def test_of_two_dice_accepted_with_one_face_nobody_knows_later_which_was_meant(rolling: Table, pupil: Pupil) -> None:
+    rolling.throw("free_peoples", FREE)
+    rolling.throw("shadow", ("eye", "army", "army", "muster", "character", "event", "army_muster"))
+    rolling.press(Go(Place.DICE), "Put the last throw right")
+    rolling.press(OpenDie(4 + 1), ChooseFace(4 + 1, "eye"), "Accept")
+    assert not pupil.told
+
+
+def test_dice_nobody_taught_are_those_of_the_side_that_lacks_them(rolling: Table, pupil: Pupil) -> None:
+    dice = tuple(DieReading("unknown", "unknown", 0.5, (10.0 * at, 0.0, 8.0, 8.0), ("untaught",)) for at in range(4))
+    rolling.presenter.receive(ThrowRead(Reading(dice, Verdict.ASK)))
+    rolling.press("Say what die 1 shows", *(ChooseFace(number, face) for number, face in enumerate(FREE)), "Accept")
+    assert [(said.side, said.face) for said in pupil.told] == [("free_peoples", face) for face in FREE]
+
+
+def test_what_was_learned_is_told_quietly_on_the_dice_screen(rolling: Table) -> None:
+    rolling.press(Go(Place.DICE))
+    rolling.presenter.receive(DiceLearned("Learned one die."))
+    assert rolling.screen.overlay is None
+    assert rolling.at(DiceView).advice.endswith("\nLearned one die.")
+    rolling.read("free_peoples", FREE, Verdict.ASK)
+    assert rolling.at(DiceView).advice == ""

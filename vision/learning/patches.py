@@ -1,0 +1,41 @@
+"""The patch of a die that people named, cut from the still picture as the reader cut it."""
+
+import math
+
+from vision.find import Candidate, Finder
+from vision.frames import Image
+from vision.symbols import cut_patch
+
+Box = tuple[float, float, float, float]
+
+AROUND = 0.75
+"""How much of the picture around a box is searched for its die, as a share of the box on each side."""
+
+
+class Patches:
+    """Cuts patches; holds a finder of its own, made for the first patch. Used by one thread."""
+
+    def __init__(self) -> None:
+        self._finder: Finder | None = None
+
+    def cut(self, image: Image, box: Box) -> Image | None:
+        """The patch (64, 64, 3) uint8 BGR of the die whose box that is; None where no die is found there."""
+        x, y, width, height = box
+        left, top = _at_least_0(x - AROUND * width), _at_least_0(y - AROUND * height)
+        part = image[top : math.ceil(y + height * (1 + AROUND)), left : math.ceil(x + width * (1 + AROUND))]
+        if min(part.shape[:2]) < 8:
+            return None
+        self._finder = self._finder or Finder()
+        middle = (x + width / 2 - left, y + height / 2 - top)
+        best = _nearest(self._finder.find(part), middle, math.sqrt(max(width, 0) * max(height, 0)))
+        return None if best is None else cut_patch(part, best.centre_px, best.edge_px)
+
+
+def _at_least_0(place: float) -> int:
+    return max(0, math.floor(place))
+
+
+def _nearest(found: tuple[Candidate, ...], middle: tuple[float, float], size: float) -> Candidate | None:
+    """The die meant by a box: near its middle and of its size, and clearly seen."""
+    fitting = [one for one in found if math.dist(one.centre_px, middle) < 0.35 * size and 0.5 * size < one.edge_px]
+    return min(fitting, key=lambda one: math.dist(one.centre_px, middle) / size - 0.5 * one.score, default=None)
