@@ -104,7 +104,10 @@ def teach(name: str, labels: Path) -> None:
 @click.argument("labels", type=FILE)
 @click.option("--dice-set", metavar="NAME", help="The taught dice, a name or a file, instead of those the labels name.")
 @click.option("--expect-labelled", is_flag=True, help="Tell the reader what was thrown, where the labels say so.")
-@click.option("--pictures", "folder", type=FILE, metavar="FOLDER", help="Draw what was confused and how sure it was.")
+@click.option(
+    "--source", "sources", multiple=True, metavar="NAME", help="Only pictures of this source; may be repeated."
+)
+@click.option("--pictures", "folder", type=FILE, metavar="FOLDER", help="Draw diagrams, and every wrong reading.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def measure(labels: Path, **wanted: Any) -> None:
     """Read labelled pictures, or watch labelled clips, and tell how well."""

@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.ports import DieReading, Expected, Verdict
-from companion.wiring.reading import ReadingError, Request, read_pictures
+from companion.wiring.reading import ReadingError, Request, read_pictures, still_reader
 
 if TYPE_CHECKING:
     from vision.labels import LabelledPicture
+    from vision.measuring.figures import Measurement
     from vision.measuring.score import Answer, Score
 
 
@@ -18,11 +20,13 @@ if TYPE_CHECKING:
 class Measure:
     """What to measure: with which dice instead of those that the labels name, and what to tell.
 
-    `expect_labelled` lets the reader know what was thrown, where the labels say so. `folder` is for the two pictures.
+    `expect_labelled` lets the reader know what was thrown, where the labels say so. `sources` leaves pictures of others
+    out. `folder` is for the diagrams and the contact sheets.
     """
 
     dice_set: str | None = None
     expect_labelled: bool = False
+    sources: tuple[str, ...] = ()
     folder: Path | None = None
     as_json: bool = False
 
@@ -33,7 +37,7 @@ class Measuring:
     def __init__(self, labels: Path, wanted: Measure) -> None:
         """Look at all that can be wrong before any picture is read. Raises ReadingError."""
         self._wanted = wanted
-        self._groups = _groups(_labelled(labels), wanted)
+        self._groups = _groups(_labelled(labels, wanted.sources), wanted)
         for request in self._groups:
             tuple(read_pictures((), request))
         if wanted.folder:
@@ -55,26 +59,44 @@ class Measuring:
     def told(self, scores: Sequence["Score"]) -> Iterator[str]:
         """The lines that tell these scores; then the pictures are drawn. Raises ReadingError when they cannot be."""
         from vision.measuring import report
-        from vision.measuring.drawing import save_pictures
         from vision.measuring.figures import measurement
-        from vision.measuring.paper import DrawingError
+        from vision.measuring.made import made
 
         measured = measurement(scores)
-        yield from [json.dumps(report.as_object(measured))] if self._wanted.as_json else report.as_lines(measured)
+        if self._wanted.as_json:
+            today = datetime.now(UTC).date()
+            yield json.dumps({**report.as_object(measured), "made": asdict(made(today))})
+        else:
+            yield from report.as_lines(measured)
         if self._wanted.folder:
-            try:
-                save_pictures(self._wanted.folder, measured.confusion, measured.reliability)
-            except DrawingError as problem:
-                raise ReadingError(str(problem)) from problem
+            _draw(self._wanted.folder, measured, scores)
 
 
-def _labelled(file: Path) -> tuple["LabelledPicture", ...]:
+def _draw(folder: Path, measured: "Measurement", scores: Sequence["Score"]) -> None:
+    """The diagrams, and sheets of every wrong reading with the top faces that a reader without a tray looks at."""
+    from vision.measuring.drawing import save_pictures
+    from vision.measuring.paper import DrawingError
+    from vision.measuring.sheets import save_sheets
+
+    try:
+        save_pictures(folder, measured.confusion, measured.reliability)
+        save_sheets(folder, scores, still_reader(Request()).top_faces)
+    except DrawingError as problem:
+        raise ReadingError(str(problem)) from problem
+
+
+def _labelled(file: Path, sources: Sequence[str]) -> tuple["LabelledPicture", ...]:
     from vision.labels import LabelsError, read_labels
 
     try:
         pictures = tuple(picture for picture in read_labels(file) if not picture.enrol)
     except LabelsError as problem:
         raise ReadingError(str(problem)) from problem
+    unknown = set(sources) - {picture.source for picture in pictures}
+    if unknown:
+        raise ReadingError(f"{file.name} names no picture of the source {', '.join(sorted(unknown))}")
+    if sources:
+        return tuple(picture for picture in pictures if picture.source in sources)
     if not pictures:
         raise ReadingError(f"every picture of {file.name} is marked for teaching (enrol); label others to measure")
     return pictures

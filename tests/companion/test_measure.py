@@ -58,7 +58,7 @@ def test_the_reader_is_held_against_the_labels_in_numbers(measure: Measure) -> N
 
 def test_the_table_is_for_people_and_the_progress_stays_out_of_it(measure: Measure) -> None:
     said = measure(line(source="ours"))
-    head, everything, ours = said.lines
+    head, everything, ours, *_why_asked = said.lines
     assert head.startswith("pictures of")
     assert everything.split()[1:5] == ["1", "5", "100.0%", "100.0%"]
     assert ours.startswith("source ours")
@@ -76,7 +76,31 @@ def test_what_was_thrown_is_told_to_the_reader_only_when_asked(measure: Measure)
 def test_the_pictures_are_drawn_into_the_folder(measure: Measure, tmp_path: Path) -> None:
     folder = tmp_path / "drawn"
     assert measure(line(), words=("--pictures", folder)).code == 0
-    assert sorted(file.name for file in folder.iterdir()) == ["confusion.png", "reliability.png"]
+    assert sorted(file.name for file in folder.iterdir()) == [
+        "confusion.png",
+        "reliability.png",
+        "wrong_readings.txt",
+    ]
+
+
+def test_every_wrong_reading_is_drawn_and_listed(measure: Measure, tmp_path: Path) -> None:
+    assert measure(line(three="5"), words=("--pictures", tmp_path / "drawn")).code == 0
+    listed = (tmp_path / "drawn" / "wrong_readings.txt").read_text("utf-8").splitlines()
+    assert [row.split("\t")[:4] for row in listed[1:2]] == [["misread_1.jpg", "1", "combat_12346.jpg", "combat 5"]]
+    assert (tmp_path / "drawn" / "misread_1.jpg").stat().st_size > 1000
+
+
+def test_only_the_sources_asked_for_are_measured(measure: Measure) -> None:
+    said = measure(empty(source="phone"), empty(source="webcam"), words=("--source", "phone", "--json"))
+    told = json.loads(said.out)
+    assert list(told["by_source"]) == ["phone"]
+    assert measure(empty(source="phone"), words=("--source", "drone")).code == 1
+
+
+def test_the_numbers_say_what_they_were_made_with(measure: Measure) -> None:
+    made = json.loads(measure(empty(), words=("--json",)).out)["made"]
+    assert set(made) == {"on", "companion", "opencv", "models"}
+    assert {"finder.onnx", "classifier.onnx", "symbols.onnx", "certainty.toml"} <= set(made["models"])
 
 
 def test_a_picture_that_cannot_be_read_counts_as_asked_and_is_named(measure: Measure) -> None:

@@ -41,7 +41,7 @@ def asked_by_reason(scores: Iterable[Score]) -> dict[str, AskedFor]:
 
 def asked_without_need(scores: Iterable[Score]) -> dict[str, int]:
     """The reasons given for asking in pictures of which every die can be read, commonest first; numbers read "n"."""
-    asked = (one for one in scores if one.clean and not one.sure)
+    asked = (one for one in scores if one.clean and not one.sure and one.answer.error is None)
     return dict(Counter(NUMBER.sub("n", reason) for one in asked for reason in one.answer.reasons).most_common())
 
 

@@ -71,7 +71,8 @@ def make_folder(folder: Path) -> None:
 
 def save(file: Path, image: Image) -> Path:
     """Write the picture in the format that the file's name says. Raises DrawingError."""
-    encoded = cv2.imencode(file.suffix, image, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1]
+    quality = [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY] if file.suffix == ".jpg" else []
+    encoded = cv2.imencode(file.suffix, image, quality)[1]
     try:
         file.write_bytes(encoded.tobytes())
     except OSError as error:
