@@ -16,6 +16,9 @@ UNKNOWN = "unknown"
 SIGN_WORTH_A_LOOK = 0.004
 """Below this chance of a sign the taught set is not asked."""
 
+STRANGER_SHARE = 0.5
+"""How much a sign that the set does not know counts against pips."""
+
 ANNOUNCED_ODDS = 2.0
 """How much likelier, in log odds, a kind is that was announced than one that was not."""
 
@@ -64,19 +67,22 @@ def named(
     expected: Expected | None,
     curve: FaceCurve | None = None,
 ) -> Name:
-    """The likeliest name of the die at `one`; `curve` takes the place of the shipped one for pips."""
-    curve = curve or shipped().face
-    sign_odds = log_odds(one.sign / max(one.sign + sum(one.pips), 1e-9)) + _announced(expected)
-    known = taught.recognise(image, one) if taught and from_odds(sign_odds) > SIGN_WORTH_A_LOOK else None
-    if known is not None:
-        # The set was asked whether this is one of its signs: its word and the close look's are two witnesses.
-        joint = from_odds(sign_odds + log_odds(known.confidence))
-        if joint > 0.5:
-            return Name(known.side, known.face, min(joint, known.confidence), known.flags)
-        return _pips(one, 1 - joint, curve)
-    if sign_odds > 0:
-        return Name(UNKNOWN, UNKNOWN, from_odds(sign_odds), ("untaught",))
-    return _pips(one, from_odds(-sign_odds), curve)
+    """The likeliest name of the die at `one`; `curve` takes the place of the shipped one for pips.
+
+    The close look says whether it shows pips or a sign, the set whether that is one of its signs. They are two
+    witnesses: pips that look a little like a sign are still pips where the set knows nothing like it, and the other
+    way around.
+    """
+    sign = from_odds(log_odds(one.sign / max(one.sign + sum(one.pips), 1e-9)) + _announced(expected))
+    known = taught.recognise(image, one) if taught and sign > SIGN_WORTH_A_LOOK else None
+    told = known.confidence if known else 0.0
+    pips, of_set, strange = (1 - sign) * (1 - told), sign * told, sign * (1 - told)
+    every = pips + of_set + strange
+    if pips > of_set + strange * STRANGER_SHARE:
+        return _pips(one, pips / every, curve or shipped().face)
+    if known is None:
+        return Name(UNKNOWN, UNKNOWN, sign, ("untaught",))
+    return Name(known.side, known.face, of_set / every, known.flags)
 
 
 def _pips(one: TopFace, chance: float, curve: FaceCurve) -> Name:

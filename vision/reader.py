@@ -17,7 +17,8 @@ from vision.naming import UNKNOWN, TaughtDice, named
 from vision.spoiled import flags_of
 from vision.verdict import reasons_to_ask
 
-UNKNOWN_DIE_PRESENCE = 0.6
+VAGUE_DIE_PRESENCE = 0.8
+VAGUE_CONFIDENCE = 0.5
 """A die that nobody can name must be a die more clearly."""
 
 
@@ -98,7 +99,7 @@ class StillReader:
         flags_of_dice = self._parts.flags(image, [one for one, _ in likely])
         for (one, chance), flags in zip(likely, flags_of_dice, strict=True):
             name = named(image, one, self._dice_set, expected, self._parts.certainty.face)
-            if name.side == UNKNOWN and chance < UNKNOWN_DIE_PRESENCE:
+            if (name.side == UNKNOWN or name.confidence < VAGUE_CONFIDENCE) and chance < VAGUE_DIE_PRESENCE:
                 doubtful += 1
                 continue
             confidence = round(name.confidence * chance, 3)
