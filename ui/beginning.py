@@ -19,7 +19,7 @@ from ui.preferences import Preferences
 from ui.questions import BagShown
 from ui.setup_intents import ChoosePlayers, ShowStep, ToggleExpansion
 from ui.shelf import Shelf
-from ui.throws import COMBAT, fits, from_reading
+from ui.throws import COMBAT, fits, from_reading, of_throw
 from ui.view_checklist import next_step
 
 NANOSECONDS = 1_000_000_000
@@ -72,7 +72,7 @@ class Beginning:
         asked = self._desk.standing.question
         if not isinstance(asked, BagShown):
             return False
-        proposal = from_reading(signal.reading, self._desk.due, self._desk.now_s, None)
+        proposal = from_reading(of_throw(signal, self._desk.due), self._desk.due, self._desk.now_s, None)
         if fits(proposal.dice, self._desk.due):
             faces = [int(face) for face in proposal.faces(COMBAT)]
             self._add(asked, Contribution.thrown(asked.missing[0], faces))

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.ports import DieReading, Reading, ThrowRead, Verdict
 from companion.rules.events import HuntTileDrawn
 from companion.rules.state import DicePool, EventCards, Fellowship, GameState, HuntBox, Options, Realm
 from companion.rules.terms import (
@@ -78,6 +79,17 @@ def test_rerolls_are_owed_for_the_conditions_that_hold(cardboard: Table) -> None
     assert cardboard.at(HuntView).rerolls == "2 re-rolls: Shadow Army units, Nazgûl"
     assert cardboard.throw("combat", ["5", "1"]) == "Hunt: Say which tile was drawn"
     assert [(die.face, die.success) for die in cardboard.at(HuntView).dice] == [("5", True), ("1", False), ("4", False)]
+
+
+def test_a_reroll_may_fall_beside_the_dice_that_keep_their_faces(cardboard: Table) -> None:
+    cardboard.begin(in_actions(free_peoples=1))
+    cardboard.press(UseActionDie(FREE, 0), "Move the Fellowship")
+    cardboard.throw("combat", ["1", "2", "4"])
+    cardboard.press(ToggleCondition(RerollCondition.ARMY), Press.ANSWER_CONDITIONS)
+    dice = tuple(DieReading("combat", face, 0.99, (10.0 * at, 0, 8, 8)) for at, face in enumerate("624"))
+    cardboard.presenter.receive(ThrowRead(Reading(dice, Verdict.SURE), stayed=(1, 2)))
+    assert cardboard.wait(1.5) == "Hunt: Say which tile was drawn"
+    assert [die.face for die in cardboard.at(HuntView).dice] == ["6", "2", "4"]
 
 
 def hunted(table: Table, tile: str, fellowship: Fellowship | None = None, **changes: Any) -> str:

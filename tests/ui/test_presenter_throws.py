@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ports import Button, ButtonPressed, Expected, Verdict
+from companion.ports import Button, ButtonPressed, DieReading, Expected, Reading, ThrowRead, Verdict
 from companion.rules.events import ActionDiceRolled, ThrowCorrected
 from companion.rules.terms import ActionFace, Source
 from tests.ui.table import CARDBOARD, NO_BAG, MakeTable, Table
@@ -31,6 +31,27 @@ def test_the_reader_is_told_what_will_be_thrown(rolling: Table) -> None:
     assert rolling.tray.expected == Expected((("free_peoples", 4), ("shadow", 7)))
     rolling.throw("free_peoples", FREE)
     assert rolling.tray.expected == Expected((("shadow", 7),))
+
+
+def _lying(*pools: tuple[str, tuple[str, ...]]) -> tuple[DieReading, ...]:
+    dice = [(side, face) for side, faces in pools for face in faces]
+    return tuple(DieReading(side, face, 0.99, (10.0 * at, 0.0, 8.0, 8.0)) for at, (side, face) in enumerate(dice))
+
+
+def test_a_pool_thrown_beside_dice_that_stayed_is_a_throw_of_its_own(rolling: Table) -> None:
+    rolling.throw("free_peoples", FREE)
+    dice = _lying(("free_peoples", FREE), ("shadow", SHADOW))
+    rolling.presenter.receive(ThrowRead(Reading(dice, Verdict.SURE), stayed=(0, 1, 2, 3)))
+    assert rolling.at(DiceView).accept_fraction == 0.0
+    rolling.wait(1.5)
+    assert rolling.state.shadow.rolled
+
+
+def test_one_die_thrown_again_beside_those_that_stayed_counts_with_them(rolling: Table) -> None:
+    dice = _lying(("free_peoples", FREE))
+    rolling.presenter.receive(ThrowRead(Reading(dice, Verdict.SURE), stayed=(0, 1, 3)))
+    assert len(rolling.at(DiceView).dice) == 4
+    assert rolling.at(DiceView).accept_fraction == 0.0
 
 
 def test_a_sure_throw_is_shown_with_a_growing_ring_and_then_accepted(rolling: Table) -> None:
