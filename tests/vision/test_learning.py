@@ -198,7 +198,7 @@ def test_where_the_disk_refuses_nothing_is_kept_and_it_is_said(letters: Path, mo
     lesson.learn([dim("R", 33.0)])
     folder = History(letters).folder
     before = {file: file.read_bytes() for file in letters.parent.rglob("*") if file.is_file()}
-    for writes in range(10):
+    for writes in range(7):
         monkeypatch.setattr("os.fsync", FullAfter(writes))
         with pytest.raises(LearningError, match=r"cannot be written \(No space left on device\); check the folder"):
             lesson.learn([dim("R", 120.0)])
@@ -222,8 +222,8 @@ ANY_DIE = st.tuples(
 )
 
 
-@settings(max_examples=12)
-@given(dice=st.lists(ANY_DIE, min_size=1, max_size=5))
+@settings(max_examples=5)
+@given(dice=st.lists(ANY_DIE, min_size=1, max_size=4))
 def test_no_sequence_of_corrections_lowers_the_score_of_kept_dice_unnoticed(
     tmp_path_factory: pytest.TempPathFactory, dice: list[tuple[str, str, int, float]]
 ) -> None:

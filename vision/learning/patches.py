@@ -5,6 +5,7 @@ import math
 from vision.find import Candidate, Finder
 from vision.frames import Image
 from vision.symbols import cut_patch
+from vision.teach import Finding
 
 Box = tuple[float, float, float, float]
 
@@ -13,10 +14,10 @@ AROUND = 0.75
 
 
 class Patches:
-    """Cuts patches; holds a finder of its own, made for the first patch. Used by one thread."""
+    """Cuts patches; without a finder it makes one of its own for the first patch. Used by one thread."""
 
-    def __init__(self) -> None:
-        self._finder: Finder | None = None
+    def __init__(self, finder: Finding | None = None) -> None:
+        self._finder = finder
 
     def cut(self, image: Image, box: Box) -> Image | None:
         """The patch (64, 64, 3) uint8 BGR of the die whose box that is; None where no die is found there."""
