@@ -8,23 +8,34 @@ import numpy as np
 
 from vision import dice_set_file
 from vision.dice_set_file import DiceSetError, StoredSet
+from vision.die_colour import die_colour
 from vision.frames import Image
-from vision.match import FaceId, Match, SignMemory, closer_looks, die_colour, example_vectors, looks
+from vision.match import (
+    STRANGER_LIKENESS,
+    FaceId,
+    Match,
+    SignMemory,
+    closer_looks,
+    example_vectors,
+    looks,
+)
 from vision.pip_faces import pip_views
-from vision.quad import HasQuad, edge_of, linear_of, middle_of
+from vision.quad import HasQuad
 from vision.symbols import SignNetwork, cut_patch
 
 MOST_FACES = 64
 LEAST_CHANCE = 0.02
-PLAIN_CHANCE = 0.8
+PLAIN_CHANCE = 0.9
 LOOKALIKE_SHARE = 0.25
+SUGGESTED_LIKENESS = 0.3
+"""How little a die may be like a drawn shape and still be taken for it as a suggestion."""
 
 __all__ = ["DiceSet", "DiceSetError", "Example", "Recognition"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Example:
-    """One picture of one face: `patch` is (64, 64, 3) uint8 BGR, centred on the face, whose edge is 32 px long."""
+    """One picture of one face: `patch` is (64, 64, 3) uint8 BGR, squared up around the face, whose edge is 48 px."""
 
     side: str
     face: str
@@ -35,7 +46,8 @@ class Example:
 class Recognition:
     """What a taught set says about one die. `runner_up` is the next likely (side, face), if any is likely.
 
-    `confidence` is 0..1; `flags` holds "lookalike" when the runner-up is hard to rule out.
+    `confidence` is 0..1; `flags` holds "lookalike" when the runner-up is hard to rule out, and "untaught" when the
+    set was not taught from these dice but only suggests.
     """
 
     side: str
@@ -47,21 +59,25 @@ class Recognition:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DiceSet:
-    """Dice that can be recognised, made by `of` or `load`. One instance serves one thread."""
+    """Dice that can be recognised, made by `of` or `load`. One instance serves one thread.
+
+    An `untaught` set was drawn, not shown: it names what is likest, however little, and flags it.
+    """
 
     name: str
     examples: tuple[Example, ...]
     _network: SignNetwork = field(repr=False)
     _memory: SignMemory = field(repr=False)
+    untaught: bool = False
 
     @classmethod
-    def of(cls, name: str, examples: Sequence[Example]) -> "DiceSet":
+    def of(cls, name: str, examples: Sequence[Example], *, untaught: bool = False) -> "DiceSet":
         """The set that these examples teach. Raises DiceSetError for no examples or more than 64 faces."""
         network = SignNetwork()
         lessons = _checked_lessons(name, examples)
         vectors = example_vectors(network, [patch for _, patch in lessons])
         memory = SignMemory(lessons, vectors, network.vectors(pip_views()))
-        return cls(name, tuple(examples), network, memory)
+        return cls(name, tuple(examples), network, memory, untaught)
 
     @classmethod
     def load(cls, name_or_path: str | Path) -> "DiceSet":
@@ -119,27 +135,32 @@ class DiceSet:
 
     def recognise(self, image: Image, one: HasQuad) -> Recognition | None:
         """The likeliest face of the die at `one` in `image` (uint8 BGR); None when none is likely at all."""
-        return self.recognise_patch(cut_patch(image, middle_of(one.quad), edge_of(linear_of(one.quad))))
+        return self.recognise_patch(cut_patch(image, one.quad))
 
     def recognise_patch(self, patch: Image) -> Recognition | None:
-        """The same for a patch that is already cut out: (64, 64, 3) uint8 BGR, the face's edge 32 px."""
+        """The same for a patch that is already cut out: (64, 64, 3) uint8 BGR, the face's edge 48 px."""
         ranked = self._ranked(patch)
         best, near = ranked[0], ranked[1] if len(ranked) > 1 else None
         if best.chance < LEAST_CHANCE:
             return None
+        flags = ("untaught",) if self.untaught else ()
         if near is None or near.chance < LEAST_CHANCE * best.chance:
-            return Recognition(best.face.side, best.face.face, best.chance)
-        flags = ("lookalike",) if near.chance > LOOKALIKE_SHARE * best.chance else ()
+            return Recognition(best.face.side, best.face.face, best.chance, None, flags)
+        if near.chance > LOOKALIKE_SHARE * best.chance and not self.untaught:
+            flags = ("lookalike",)
         return Recognition(best.face.side, best.face.face, best.chance, (near.face.side, near.face.face), flags)
 
     def _ranked(self, patch: Image) -> tuple[Match, ...]:
         """All faces, likeliest first; a die that is not plain at first sight is looked at closer."""
-        seen, colour = self._network.vectors(looks(patch)), die_colour(patch)
-        ranked = self._memory.matches(seen, colour)
+        seen, colour, memory = looks(patch), die_colour(patch), self._memory
+        strange = SUGGESTED_LIKENESS if self.untaught else STRANGER_LIKENESS
+        query = self._network.vectors(seen)
+        ranked = memory.matches(memory.likeness(query), query, colour, strange)
         if ranked[0].chance >= PLAIN_CHANCE:
             return ranked
-        closer = self._network.vectors(closer_looks(patch))
-        return self._memory.matches(np.concatenate([seen, closer]), colour)
+        closer = closer_looks(patch)
+        query = np.concatenate([query, self._network.vectors(closer)])
+        return memory.matches(memory.closer_likeness([*seen, *closer], query), query, colour, strange)
 
 
 def _checked_lessons(name: str, examples: Sequence[Example]) -> list[tuple[FaceId, Image]]:

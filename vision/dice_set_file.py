@@ -17,11 +17,21 @@ import platformdirs
 
 from companion.config import APP_NAME
 from vision.frames import Image
-from vision.symbols import EMBEDDING_SIZE, PATCH_PX, TURNS, Floats
+from vision.symbols import EDGE_PX, EMBEDDING_SIZE, PATCH_PX, TURNS, Floats, view
 
-FORMAT = 1
+FORMAT = 2
+UPRIGHT_FORMAT = 1
+"""The format whose patches stood upright in the picture, the face's edge 32 px, whichever way the die was turned."""
+
+UPRIGHT_ENLARGED = EDGE_PX / 32
+UPRIGHT_TURNS_DEG = (0.0, 22.5, 45.0, 67.5)
+MOST_UPRIGHT_EXAMPLES = 4
+NO_NETWORK = ""
 SUFFIX = ".dice"
 MOST_EXAMPLES = 1024
+MOST_BYTES = 64 << 20
+"""More than any set needs: a file that unfolds to more is not opened."""
+
 _NAME = re.compile(r"\w[\w .+-]{0,60}")
 
 
@@ -33,7 +43,7 @@ class DiceSetError(Exception):
 class StoredSet:
     """What the file holds. `labels` are (side, face), one for each of `patches`, (64, 64, 3) uint8 BGR.
 
-    `vectors` (examples, 16, 96) float32 were made by the network with the fingerprint `network`.
+    `vectors` (examples, 4, 96) float32 were made by the network with the fingerprint `network`.
     """
 
     name: str
@@ -89,6 +99,7 @@ def read(path: Path) -> StoredSet:
         known = ", ".join(known_names()) or "none yet"
         raise DiceSetError(f"there is no dice set {path}; teach it first (sets known by name: {known})")
     try:
+        _check_size(path)
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             header = json.loads(archive["header"].tobytes())
             _check_format(path, header)
@@ -102,14 +113,33 @@ def _check_format(path: Path, header: dict[str, Any]) -> None:
         raise DiceSetError(f"{path} was made by a newer companion (format {header['format']}); update this one")
 
 
+def _check_size(path: Path) -> None:
+    """Raises ValueError when the parts would fill more memory than any set needs."""
+    with zipfile.ZipFile(path) as archive:
+        if sum(part.file_size for part in archive.infolist()) > MOST_BYTES:
+            raise ValueError("far too large")
+
+
 def _checked(header: dict[str, Any], patches: Image, vectors: Floats) -> StoredSet:
     """Raises ValueError when the parts do not belong together."""
     labels = tuple((str(side), str(face)) for side, face in header["labels"])
     if not 0 < len(labels) <= MOST_EXAMPLES or patches.dtype != np.uint8:
         raise ValueError("no examples inside")
     _check_shape("patches", patches.shape, (len(labels), PATCH_PX, PATCH_PX, 3))
+    if int(header["format"]) == UPRIGHT_FORMAT:
+        return _squared_up(str(header["name"]), labels, patches)
     _check_shape("vectors", vectors.shape, (len(labels), TURNS, EMBEDDING_SIZE))
+    if not np.isfinite(vectors).all():
+        raise ValueError("vectors are no numbers")
     return StoredSet(str(header["name"]), labels, tuple(patches), vectors.astype(np.float32), str(header["network"]))
+
+
+def _squared_up(name: str, labels: tuple[tuple[str, str], ...], patches: Image) -> StoredSet:
+    """A set of the older format as one of this: how far its dice were turned is unknown, so each is shown in steps."""
+    few = [k for k, label in enumerate(labels) if labels[:k].count(label) < MOST_UPRIGHT_EXAMPLES]
+    shown = tuple(view(patches[k], turn_deg, UPRIGHT_ENLARGED) for k in few for turn_deg in UPRIGHT_TURNS_DEG)
+    again = tuple(labels[k] for k in few for _ in UPRIGHT_TURNS_DEG)
+    return StoredSet(name, again, shown, np.zeros((len(again), TURNS, EMBEDDING_SIZE), np.float32), NO_NETWORK)
 
 
 def _check_shape(what: str, found: Sequence[int], wanted: Sequence[int]) -> None:

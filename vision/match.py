@@ -1,4 +1,4 @@
-"""Names the sign in a patch by the taught examples: by shape in any turn, and by the die's colour.
+"""Names the sign in a patch by the taught examples: by shape in any quarter turn, and by the die's colour.
 
 Rule of this file: an answer competes with "none of these", so what was never taught gets little confidence.
 """
@@ -9,26 +9,28 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.die_colour import colour_doubt, die_colour
 from vision.frames import Image
-from vision.symbols import EDGE_PX, PATCH_PX, Floats, SignNetwork, all_turns, view
+from vision.registration import detail_evidence, evened
+from vision.symbols import Floats, SignNetwork, all_turns, view
 
-SHAPE_SHARPNESS = 18.0
-STRANGER_LIKENESS = 0.58
+SHAPE_SHARPNESS = 16.0
+STRANGER_LIKENESS = 0.59
 """How steeply likeness turns into chance, and the likeness at which a stranger is as likely: from drawn dice."""
 
-COLOUR_SPREAD = 0.4
-"""How far one die's colours wander between lamps, as a log ratio of channels."""
-
-MOST_COLOUR_PENALTY = 4.0
 LONE_LIKENESS = 0.8
 """What another picture of a face is taken to be like when only one was shown."""
 
-LOOK_TURNS_DEG = (-7.5, 0.0, 7.5)
-"""Looks at one die, a third of the step between remembered turns apart."""
+LOOK_TURNS_DEG = (-5.0, 0.0, 5.0)
+"""First looks at one die: its corners may be found a little turned."""
 
-CLOSER_LOOK_SCALES = (0.8, 0.89, 1.12, 1.25)
+CLOSER_LOOKS = tuple((turn, scale) for scale in (0.9, 1.0, 1.11) for turn in (-11.0, -4.0, 4.0, 11.0))
 VOTING_LOOKS = 3
-"""How many looks count, the best ones: a finder may be a fifth wrong about a die's size."""
+"""How many looks count, the best ones: corners may be found a tenth too wide or narrow."""
+
+DETAILED_FACES = 10
+DETAIL_WEIGHT = 0.1
+"""How many faces are compared in detail, and what their evidence counts beside the network's likeness."""
 
 EXAMPLES_SHARPNESS = 20.0
 """How much the best example of a face outweighs its other examples."""
@@ -50,26 +52,6 @@ class Match:
     chance: float
 
 
-def _face_pixels() -> NDArray[np.bool_]:
-    at = (np.arange(PATCH_PX) - (PATCH_PX - 1) / 2) / EDGE_PX
-    return np.asarray(np.hypot(at[:, None], at[None, :]) < 0.5, np.bool_)
-
-
-_FACE = _face_pixels()
-
-
-def die_colour(patch: Image) -> Floats:
-    """A die's colour as log ratios (2,), red and blue to green: that of the most vivid quarter of its face.
-
-    White or black ink, glare, light and shade hardly move it. `patch` is (64, 64, 3) uint8 BGR.
-    """
-    pixels = patch[_FACE].astype(np.float32)
-    highest = pixels.max(1)
-    vivid = (highest - pixels.min(1)) / (highest + 20.0)
-    blue, green, red = np.log(np.median(pixels[vivid >= np.quantile(vivid, 0.75)], axis=0) + 12.0)
-    return np.array([red - green, blue - green], np.float32)
-
-
 class SignMemory:
     """Vectors and colours of all examples, ready to compare with."""
 
@@ -82,8 +64,8 @@ class SignMemory:
     ) -> None:
         """Remember examples, each a face and its patch.
 
-        `vectors` is (examples, 16, 96) float32: unit vectors of every example in sixteen turns. `strangers` (n, 96)
-        are those of signs that are known to belong to no face. `colours` (examples, 2) are taken from the patches
+        `vectors` is (examples, 4, 96) float32: unit vectors of every example in four turns. `strangers` (n, 96)
+        are those of signs that are known to belong to no face. `colours` (examples, 5) are taken from the patches
         where they are not known yet.
         """
         faces = [face for face, _ in lessons]
@@ -92,24 +74,48 @@ class SignMemory:
         self.strangers = strangers
         self._face_of = np.array([self.faces.index(face) for face in faces], np.int64)
         self.colours = np.stack([die_colour(patch) for _, patch in lessons]) if colours is None else colours
-        self._sides = np.array([face.side for face in faces])
+        self._sides = [face.side for face in faces]
+        self._patches = [patch for _, patch in lessons]
+        self._details: dict[int, Floats] = {}
 
     def likeness(self, query: Floats) -> Floats:
         """How like each face the die is: (faces,), from unit vectors (n, 96) of several looks at one die."""
         every = _of_best_looks(np.einsum("nd,etd->net", query, self.vectors).max(2))
         return np.array([_together(every[self._face_of == k]) for k in range(len(self.faces))], np.float32)
 
+    def closer_likeness(self, seen: Sequence[Image], query: Floats) -> Floats:
+        """The same, with the details of the likeliest faces compared too; `query` are the vectors of looks `seen`."""
+        like = self.likeness(query)
+        voted = _of_best_looks(np.einsum("nd,etd->net", query, self.vectors))
+        details = [evened(look) for look in seen]
+        for k in np.argsort(-like)[:DETAILED_FACES]:
+            own = np.flatnonzero(self._face_of == k)
+            place, turn = np.unravel_index(int(voted[own].argmax()), voted[own].shape)
+            known = np.ascontiguousarray(np.rot90(self._evened(int(own[place])), int(turn)))
+            like[k] += DETAIL_WEIGHT * detail_evidence(details, known)
+        return like
+
+    def _evened(self, example: int) -> Floats:
+        """The example's patch as `registration` wants it, worked out once."""
+        if example not in self._details:
+            self._details[example] = evened(self._patches[example])
+        return self._details[example]
+
     def colour_doubt(self, colour: Floats) -> Floats:
         """What each face's side loses by the die's colour, in units of chance's logarithm: (faces,), 0 or above."""
-        away = (((self.colours - colour) / COLOUR_SPREAD) ** 2).sum(1) / 2
-        nearest = {side: away[self._sides == side].min() for side in set(self._sides.tolist())}
-        doubt = np.array([nearest[face.side] for face in self.faces], np.float32)
-        return np.minimum(doubt, MOST_COLOUR_PENALTY)
+        doubts = colour_doubt(colour, self.colours, self._sides)
+        return np.array([doubts[face.side] for face in self.faces], np.float32)
 
-    def matches(self, query: Floats, colour: Floats) -> tuple[Match, ...]:
-        """All faces with their chances, likeliest first."""
-        stranger = max(STRANGER_LIKENESS, float(_of_best_looks(query @ self.strangers.T).max(initial=-1.0)))
-        logits = (self.likeness(query) - stranger) * SHAPE_SHARPNESS - self.colour_doubt(colour)
+    def matches(
+        self, likeness: Floats, query: Floats, colour: Floats, strange: float = STRANGER_LIKENESS
+    ) -> tuple[Match, ...]:
+        """All faces with their chances by their likeness, likeliest first.
+
+        `query` are the vectors of the looks, `colour` that of the die. A stranger is as likely as a face of likeness
+        `strange`.
+        """
+        stranger = max(strange, float(_of_best_looks(query @ self.strangers.T).max(initial=-1.0)))
+        logits = (likeness - stranger) * SHAPE_SHARPNESS - self.colour_doubt(colour)
         raised = np.exp(np.append(logits, 0.0))
         chances = raised / raised.sum()
         order = np.argsort(-chances[:-1])
@@ -130,7 +136,7 @@ class SignMemory:
 
 
 def example_vectors(network: SignNetwork, patches: Sequence[Image]) -> NDArray[np.float32]:
-    """Unit vectors (examples, 16, 96) of every patch in sixteen turns."""
+    """Unit vectors (examples, 4, 96) of every patch in its four quarter turns."""
     return np.stack([network.vectors(all_turns(patch)) for patch in patches])
 
 
@@ -140,8 +146,8 @@ def looks(patch: Image) -> list[Image]:
 
 
 def closer_looks(patch: Image) -> list[Image]:
-    """Further looks at a die that the first ones left in doubt: as if it were smaller or larger."""
-    return [view(patch, turn_deg, scale) for scale in CLOSER_LOOK_SCALES for turn_deg in LOOK_TURNS_DEG]
+    """Further looks at a die that the first ones left in doubt: as if its corners had been found otherwise."""
+    return [view(patch, turn_deg, scale) for turn_deg, scale in CLOSER_LOOKS]
 
 
 def _of_best_looks(likenesses: Floats) -> Floats:

@@ -6,26 +6,26 @@ import cv2
 import numpy as np
 
 from vision.frames import Image
-from vision.symbols import EDGE_PX, PATCH_PX, view
+from vision.symbols import EDGE_PX, PATCH_PX
 
 PLACES = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 """Where pips lie for each value, on a three by three grid counted by rows."""
 
-TURNS_THAT_DIFFER = {1: 1, 2: 8, 3: 8, 4: 4, 5: 4, 6: 8}
+TURNS_THAT_DIFFER = {1: 1, 2: 2, 3: 2, 4: 1, 5: 1, 6: 2}
 PIP_RADIUS = 0.1
 PIP_STEP = 0.27
 _FINE = 4
 
 
 def pip_views() -> list[Image]:
-    """Views (48, 48, 3) uint8 BGR of every pip face in every turn that differs, dark on light and light on dark."""
+    """Patches (64, 64, 3) uint8 BGR of every pip face in every turn that differs, dark on light and light on dark."""
     return [shown for dark, light in ((40, 220), (220, 40)) for shown in _turned_faces(dark, light)]
 
 
 def _turned_faces(pip: int, body: int) -> Iterator[Image]:
     for value, count in TURNS_THAT_DIFFER.items():
         patch = _pip_face(value, pip, body)
-        yield from (view(patch, 22.5 * k) for k in range(count))
+        yield from (np.ascontiguousarray(np.rot90(patch, k)) for k in range(count))
 
 
 def _pip_face(value: int, pip: int, body: int) -> Image:

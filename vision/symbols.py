@@ -1,53 +1,62 @@
-"""Comparing signs on dice: a patch around the top face, and its vector by a small network.
+"""Comparing signs on dice: a squared-up patch around the top face, and its vector by a small network.
 
 Two pictures of one sign, turned alike, have vectors whose dot product is near 1; those of different signs lie lower.
 The network was trained on invented signs only (`vision/training/symbols_train.py`), so it compares any signs.
 """
 
 import hashlib
+import math
 from importlib.resources import files
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from vision.frames import Image
+from vision.quad import linear_of
 
 Floats = NDArray[np.float32]
 
 PATCH_PX = 64
-VIEW_PX = 48
-EDGE_PX = 32.0
-"""A patch is twice and a view one and a half times as wide as the top face, whose edge measures 32 px in both."""
+EDGE_PX = 48.0
+"""A patch is a third wider than the top face, whose edge measures 48 px in it: room for a face found a little off."""
 
-TURNS = 16
+TURNS = 4
 EMBEDDING_SIZE = 96
 MODEL = "symbols.onnx"
+MOST_SUPERSAMPLING = 8
 
 
-def cut_patch(image: Image, centre_px: tuple[float, float], edge_px: float) -> Image:
-    """The square around a top face, as (64, 64, 3) uint8 BGR in which the face's edge measures 32 px.
+def cut_patch(image: Image, quad: ArrayLike) -> Image:
+    """The surroundings of a top face squared up, as (64, 64, 3) uint8 BGR in which the face's edge measures 48 px.
 
-    `image` is (height, width, 3) uint8 BGR; beyond its border the nearest pixels repeat.
+    `image` is (height, width, 3) uint8 BGR; `quad` (4, 2) are the face's corners in its pixels, in order around the
+    face, from any of them, either way around. Beyond the image's border the nearest pixels repeat.
     """
-    span = max(4, round(edge_px * PATCH_PX / EDGE_PX))
-    cut = cv2.getRectSubPix(image, (span, span), centre_px)
-    way = cv2.INTER_AREA if span > PATCH_PX else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(cut, (PATCH_PX, PATCH_PX), interpolation=way), np.uint8)
+    corners = np.asarray(quad, np.float64).reshape(4, 2)
+    axes = linear_of(corners) / EDGE_PX
+    finer = min(MOST_SUPERSAMPLING, max(1, math.ceil(np.linalg.norm(axes, axis=0).max())))
+    size = PATCH_PX * finer
+    axes /= finer
+    matrix = np.column_stack([axes, corners.mean(0) - axes @ np.full(2, (size - 1) / 2)])
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    cut = cv2.warpAffine(image, matrix, (size, size), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(cut if finer == 1 else cv2.resize(cut, (PATCH_PX,) * 2, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def view(patch: Image, turn_deg: float = 0.0, scale: float = 1.0) -> Image:
-    """The inner (48, 48, 3) of a patch, turned counter-clockwise and enlarged around its middle."""
+    """The patch turned counter-clockwise and enlarged around its middle."""
     middle = (PATCH_PX - 1) / 2
-    matrix = np.asarray(cv2.getRotationMatrix2D((middle, middle), turn_deg, scale), np.float64)
-    matrix[:, 2] -= (PATCH_PX - VIEW_PX) / 2
-    turned = cv2.warpAffine(patch, matrix, (VIEW_PX, VIEW_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    matrix = cv2.getRotationMatrix2D((middle, middle), turn_deg, scale)
+    turned = cv2.warpAffine(
+        patch, matrix, (PATCH_PX, PATCH_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
     return np.asarray(turned, np.uint8)
 
 
 def all_turns(patch: Image) -> list[Image]:
-    """Views of a patch in sixteen turns, all around."""
-    return [view(patch, 360.0 * k / TURNS) for k in range(TURNS)]
+    """The patch in its four quarter turns, counter-clockwise."""
+    return [np.ascontiguousarray(np.rot90(patch, k)) for k in range(TURNS)]
 
 
 class SignNetwork:
@@ -58,11 +67,11 @@ class SignNetwork:
         self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
         self.fingerprint = hashlib.sha256(weights).hexdigest()[:16]
 
-    def vectors(self, views: list[Image]) -> Floats:
-        """Unit vectors (n, 96) float32 of views, each (48, 48, 3) uint8 BGR."""
-        if not views:
+    def vectors(self, patches: list[Image]) -> Floats:
+        """Unit vectors (n, 96) float32 of patches, each (64, 64, 3) uint8 BGR."""
+        if not patches:
             return np.zeros((0, EMBEDDING_SIZE), np.float32)
-        batch = np.stack(views).transpose(0, 3, 1, 2).astype(np.float32)
+        batch = np.stack(patches).transpose(0, 3, 1, 2).astype(np.float32)
         self._net.setInput(np.ascontiguousarray(batch))
         out = np.asarray(self._net.forward(), np.float32)
         return np.asarray(out / np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-9), np.float32)

@@ -13,6 +13,7 @@ from vision.find import Candidate, Finder
 from vision.frames import Image
 from vision.labels import Box, LabelledDie, LabelledPicture, read_labels
 from vision.picture import PictureError, load
+from vision.quad import Quad, edge_of, linear_of, upright_quad
 from vision.symbols import cut_patch
 from vision.teach_report import Lesson, TeachReport, report_on
 
@@ -90,22 +91,26 @@ def _lessons(picture: LabelledPicture, image: Image, found: Sequence[Candidate])
     lessons = []
     for die in picture.dice:
         if _teaches(die) and die.box is not None:
-            centre_px, edge_px = _top_face(die.box, found)
-            patch = cut_patch(image, centre_px, edge_px)
-            lessons.append(Lesson(Example(die.side, die.face, patch), picture.path.name, edge_px))
+            seen = _seen(die.box, found)
+            quad = seen.quad if seen else _guessed(die.box)
+            example = Example(die.side, die.face, cut_patch(image, quad))
+            lessons.append(Lesson(example, picture.path.name, edge_of(linear_of(quad)), found=seen is not None))
     return lessons
 
 
-def _top_face(box: Box, found: Sequence[Candidate]) -> tuple[tuple[float, float], float]:
-    """Where a labelled die's top face lies: as the finder saw it, else guessed from the box."""
+def _guessed(box: Box) -> Quad:
+    """The corners of a top face that the finder did not see: upright, in the middle of the box."""
+    x, y, width, height = box
+    return upright_quad((x + width / 2, y + height / 2), math.sqrt(width * height) / BOX_TO_EDGE)
+
+
+def _seen(box: Box, found: Sequence[Candidate]) -> Candidate | None:
+    """The labelled die among those the finder saw."""
     x, y, width, height = box
     middle = (x + width / 2, y + height / 2)
     size = math.sqrt(width * height)
     fitting = [one for one in found if _fits(one, middle, size)]
-    if fitting:
-        best = min(fitting, key=lambda one: math.dist(one.centre_px, middle) / size - 0.5 * one.score)
-        return best.centre_px, best.edge_px
-    return middle, size / BOX_TO_EDGE
+    return min(fitting, key=lambda one: math.dist(one.centre_px, middle) / size - 0.5 * one.score, default=None)
 
 
 def _fits(one: Candidate, middle: tuple[float, float], size: float) -> bool:

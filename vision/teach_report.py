@@ -1,6 +1,7 @@
 """What to tell a teacher: which faces were learned, which look too alike, which pictures are too poor."""
 
-from collections import Counter
+import math
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,16 +16,24 @@ SMALLEST_EDGE_PX = 16.0
 LEAST_CONTRAST = 9.0
 LEAST_SHARPNESS = 0.22
 MOST_GLARE = 0.6
+MOST_OFF_CENTRE = 0.22
+"""How far the middle of a sign may lie from the middle of its patch, in edges of the face."""
+
+SIGN_SHARES = (0.02, 0.5)
 GOOD_EXAMPLES = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
-    """One example with the picture it came from and how long the face's edge was there."""
+    """One example with the picture it came from, how long the face's edge was there, and whether the die was found.
+
+    Where the finder saw no die, the patch was cut from the middle of the labelled box.
+    """
 
     example: Example
     picture: str
     edge_px: float
+    found: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +59,7 @@ def report_on(dice_set: DiceSet, lessons: Sequence[Lesson], problems: Sequence[s
     counts = Counter((lesson.example.side, lesson.example.face) for lesson in lessons)
     faces = tuple(TaughtFace(side, face, counts[side, face]) for side, face in dice_set.faces)
     poor = [f"{_named(lesson)} {fault}" for lesson in lessons if (fault := fault_of(lesson))]
-    advice = (*problems, *poor, *_too_alike(dice_set), *_too_few(faces))
+    advice = (*problems, *poor, *_without_good_picture(lessons), *_too_alike(dice_set), *_too_few(faces))
     return TeachReport(dice_set.name, faces, advice)
 
 
@@ -74,13 +83,41 @@ def fault_of(lesson: Lesson) -> str | None:
         return "can hardly be seen; give it more light"
     if float(cv2.Laplacian(grey, cv2.CV_32F).std()) < LEAST_SHARPNESS * float(grey.std()):
         return "is blurred; hold the camera still and let it focus"
-    return None
+    return None if lesson.found else _fault_of_box(lesson.example.patch)
+
+
+def _fault_of_box(patch: Image) -> str:
+    """What to tell about a die that only its box shows."""
+    if _off_centre(patch) > MOST_OFF_CENTRE:
+        return "lies off the middle of its box; draw the box closely around the die"
+    return "was not seen as a die; show it straight from above, or draw its box closely"
+
+
+def _off_centre(patch: Image) -> float:
+    """How far the sign's middle lies from the patch's, in edges of the face; 0 where no sign stands out."""
+    inset = int((PATCH_PX - EDGE_PX) / 2)
+    face = patch[inset:-inset, inset:-inset].astype(np.float32)
+    away = np.abs(face - np.median(face, axis=(0, 1))).sum(2)
+    rows, columns = np.nonzero(away > away.max() / 2)
+    least, most = SIGN_SHARES
+    if not least < rows.size / away.size < most:
+        return 0.0
+    return math.hypot(rows.mean() - face.shape[0] / 2, columns.mean() - face.shape[1] / 2) / EDGE_PX
 
 
 def _face_pixels(patch: Image) -> np.ndarray:
     inset = int((PATCH_PX - 0.8 * EDGE_PX) / 2)
     grey: np.ndarray = cv2.cvtColor(patch, cv2.COLOR_BGR2GRAY)
     return grey[inset:-inset, inset:-inset]
+
+
+def _without_good_picture(lessons: Sequence[Lesson]) -> list[str]:
+    """A request for each face of which every picture is poor."""
+    pictures: dict[tuple[str, str], list[Lesson]] = defaultdict(list)
+    for lesson in lessons:
+        pictures[lesson.example.side, lesson.example.face].append(lesson)
+    poor = [face for face, group in pictures.items() if all(fault_of(lesson) for lesson in group)]
+    return [f"take another picture of the {words_for(*face)}: none of it is good yet" for face in poor]
 
 
 def _too_alike(dice_set: DiceSet) -> list[str]:

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from companion.ports import DieReading
-from tests.vision.sign_dice import BLUE, EDGE_PX, table_with
+from tests.vision.sign_dice import BLUE, quad_at, table_with
 from vision.dice_set import DiceSet, Example
 from vision.frames import Image
 from vision.learning.lessons import Corrected, Lessons
@@ -21,7 +21,7 @@ BEGAN = datetime.fromisoformat("2026-11-30T20:00:00+01:00")
 
 def patch(letter: str, turn_deg: float = 0.0, *, blurred_px: float = 0.0, light: float = 1.0, seed: int = 0) -> Image:
     """A blue die with this letter, turned; out of focus, under another light, with the noise of that seed."""
-    seen = cut_patch(table_with([(letter, BLUE, turn_deg)]), (50.0, 50.0), EDGE_PX).astype(np.float32)
+    seen = cut_patch(table_with([(letter, BLUE, turn_deg)]), quad_at(0, turn_deg)).astype(np.float32)
     if blurred_px:
         seen = np.asarray(cv2.GaussianBlur(seen, (0, 0), blurred_px), np.float32)
     noise = np.random.default_rng(seed).normal(0, 5, seen.shape)

@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.find import Candidate
 from vision.frames import Image
-from vision.quad import upright_quad
+from vision.quad import Quad, quad_of
 
 BLUE = (190, 60, 30)
 RED = (40, 40, 200)
@@ -49,11 +49,17 @@ def table_with(dice: list[tuple[str, tuple[int, int, int], float]]) -> Image:
     return table
 
 
-def at(place: int) -> Candidate:
-    """The candidate that a finder would give for the die at that place of the row."""
+def quad_at(place: int, turn_deg: float = 0.0) -> Quad:
+    """The corners of the die at that place of the row, which `table_with` turned so far."""
+    angle = math.radians(turn_deg)
+    turned = EDGE_PX * np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
+    return quad_of((50.0 + 100 * place, 50.0), turned)
+
+
+def at(place: int, turn_deg: float = 0.0) -> Candidate:
+    """The candidate that a finder would give for the die at that place of the row, turned so far."""
     middle = 50.0 + 100 * place
-    quad = upright_quad((middle, 50.0), EDGE_PX)
-    return Candidate(quad, (middle - 40, 10.0, 80.0, 80.0), 0.9, (0.0,) * 6 + (1.0, 0.0))
+    return Candidate(quad_at(place, turn_deg), (middle - 40, 10.0, 80.0, 80.0), 0.9, (0.0,) * 6 + (1.0, 0.0))
 
 
 class RowFinder:

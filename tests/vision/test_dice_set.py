@@ -1,11 +1,15 @@
+import json
+import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tests.vision.sign_dice import BLUE, EDGE_PX, RED, at, pip_table, table_with
+from tests.vision.sign_dice import BLUE, RED, at, pip_table, quad_at, table_with
 from vision import dice_set_file
 from vision.dice_set import DiceSet, DiceSetError, Example
+from vision.quad import upright_quad
 from vision.symbols import cut_patch
 
 LETTERS = "ARKSW"
@@ -13,10 +17,7 @@ LETTERS = "ARKSW"
 
 def examples(side: str, body: tuple[int, int, int], letters: str = LETTERS) -> list[Example]:
     table = table_with([(letter, body, 0.0) for letter in letters])
-    places = [(50.0 + 100 * place, 50.0) for place in range(len(letters))]
-    return [
-        Example(side, letter, cut_patch(table, at_px, EDGE_PX)) for letter, at_px in zip(letters, places, strict=True)
-    ]
+    return [Example(side, letter, cut_patch(table, quad_at(place))) for place, letter in enumerate(letters)]
 
 
 @pytest.fixture(scope="module")
@@ -27,12 +28,12 @@ def two_sides() -> DiceSet:
 @pytest.mark.parametrize("turn_deg", [0.0, 38.0, 90.0, 161.0, 250.0])
 def test_a_face_is_recognised_in_any_turn(two_sides: DiceSet, turn_deg: float) -> None:
     table = table_with([(letter, BLUE, turn_deg) for letter in LETTERS])
-    found = [two_sides.recognise(table, at(place)) for place in range(len(LETTERS))]
+    found = [two_sides.recognise(table, at(place, turn_deg)) for place in range(len(LETTERS))]
     assert [one.face if one else None for one in found] == list(LETTERS)
 
 
 def test_the_colour_tells_the_side_of_equal_signs(two_sides: DiceSet) -> None:
-    table = table_with([("K", BLUE, 30.0), ("K", RED, 200.0)])
+    table = table_with([("K", BLUE, 90.0), ("K", RED, 180.0)])
     dim = np.asarray(table * np.array([0.5, 0.7, 0.9]), np.uint8)
     for picture in (table, dim):
         sides = [found.side for place in (0, 1) if (found := two_sides.recognise(picture, at(place)))]
@@ -59,7 +60,7 @@ def test_sides_and_faces_come_in_the_order_taught(two_sides: DiceSet) -> None:
 def test_a_saved_set_reads_as_the_same_set(two_sides: DiceSet, tmp_path: Path) -> None:
     path = two_sides.save(tmp_path / "new" / "letters.dice")
     again = DiceSet.load(path)
-    table = table_with([("S", RED, 77.0)])
+    table = table_with([("S", RED, 90.0)])
     one, other = two_sides.recognise(table, at(0)), again.recognise(table, at(0))
     assert again.faces == two_sides.faces
     assert one is not None
@@ -78,7 +79,7 @@ def test_vectors_of_another_network_are_worked_out_anew(two_sides: DiceSet, tmp_
     stored = dice_set_file.read(two_sides.save(tmp_path / "a.dice"))
     stale = dice_set_file.StoredSet(stored.name, stored.labels, stored.patches, stored.vectors * 0, "another")
     dice_set_file.write(tmp_path / "b.dice", stale)
-    found = DiceSet.load(tmp_path / "b.dice").recognise(table_with([("A", BLUE, 10.0)]), at(0))
+    found = DiceSet.load(tmp_path / "b.dice").recognise(table_with([("A", BLUE, 270.0)]), at(0))
     assert found is not None
     assert (found.side, found.face) == ("north", "A")
 
@@ -100,6 +101,62 @@ def test_a_flipped_bit_is_noticed(two_sides: DiceSet, tmp_path: Path) -> None:
     path.write_bytes(data)
     with pytest.raises(DiceSetError, match="damaged"):
         DiceSet.load(path)
+
+
+def upright_file(path: Path, labels: list[tuple[str, str]], patches: np.ndarray) -> Path:
+    """A file as the first format had it: the dice as they lay, their edges 32 px, vectors in sixteen turns."""
+    header = {"format": 1, "name": "old", "network": "gone", "labels": labels}
+    vectors = np.zeros((len(labels), 16, 96), np.float16)
+    with path.open("wb") as file:
+        np.savez_compressed(
+            file, header=np.frombuffer(json.dumps(header).encode(), np.uint8), patches=patches, vectors=vectors
+        )
+    return path
+
+
+@pytest.mark.parametrize("turn_deg", [0.0, 40.0, 190.0])
+def test_a_set_of_the_first_format_still_reads_dice(tmp_path: Path, turn_deg: float) -> None:
+    table = table_with([(letter, BLUE, 24.0) for letter in "ARK"])
+    patches = [cut_patch(table, upright_quad((50.0 + 100 * place, 50.0), 90.0)) for place in range(3)]
+    old = DiceSet.load(upright_file(tmp_path / "old.dice", [("north", face) for face in "ARK"], np.stack(patches)))
+    found = old.recognise_patch(cut_patch(table_with([("R", BLUE, turn_deg)]), quad_at(0, turn_deg)))
+    assert old.faces == (("north", "A"), ("north", "R"), ("north", "K"))
+    assert found is not None
+    assert found.face == "R"
+
+
+def test_the_largest_set_of_the_first_format_can_be_kept_in_the_new_one(tmp_path: Path) -> None:
+    labels = [("north", str(face)) for face in range(64) for _ in range(16)]
+    path = upright_file(tmp_path / "old.dice", labels, np.zeros((1024, 64, 64, 3), np.uint8))
+    stored = dice_set_file.read(path)
+    dice_set_file.write(tmp_path / "new.dice", stored)
+    assert set(dice_set_file.read(tmp_path / "new.dice").labels) == set(labels)
+
+
+def test_a_set_of_64_faces_in_four_pictures_each_is_a_small_file(tmp_path: Path) -> None:
+    noisy = np.random.default_rng(3).integers(90, 130, (256, 64, 64, 3)).astype(np.uint8)
+    labels = tuple(("north", str(k % 64)) for k in range(256))
+    stored = dice_set_file.StoredSet("many", labels, tuple(noisy), np.zeros((256, 4, 96), np.float32), "")
+    dice_set_file.write(tmp_path / "many.dice", stored)
+    assert (tmp_path / "many.dice").stat().st_size < 3 << 20
+
+
+def test_a_file_that_unfolds_beyond_all_measure_is_refused_unopened(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.dice"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive, archive.open("patches.npy", "w") as part:
+        for _ in range(65):
+            part.write(bytes(1 << 20))
+    assert path.stat().st_size < 1 << 20
+    with pytest.raises(DiceSetError, match="far too large"):
+        DiceSet.load(path)
+
+
+def test_vectors_that_are_no_numbers_are_refused(two_sides: DiceSet, tmp_path: Path) -> None:
+    stored = dice_set_file.read(two_sides.save(tmp_path / "a.dice"))
+    spoilt = replace(stored, vectors=stored.vectors * np.float32(np.nan))
+    dice_set_file.write(tmp_path / "b.dice", spoilt)
+    with pytest.raises(DiceSetError, match="no numbers"):
+        DiceSet.load(tmp_path / "b.dice")
 
 
 @pytest.mark.parametrize("kept", [0, 3])

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.vision.lesson_dice import SIDE, lessons, patch, put_right, saved, taught
-from tests.vision.sign_dice import pip_table
+from tests.vision.sign_dice import pip_table, quad_at
 from vision.dice_set import DiceSet, Example
 from vision.learning.files import LearningError
 from vision.learning.history import Change, History
@@ -132,7 +132,7 @@ def test_a_die_that_was_kept_aside_is_learned_when_a_second_one_like_it_comes(tm
 
 def test_a_pip_die_only_measures(letters: Path) -> None:
     before = letters.read_bytes()
-    pips = cut_patch(pip_table(5, 230, 20), (50.0, 50.0), 60.0)
+    pips = cut_patch(pip_table(5, 230, 20), quad_at(0))
     told = lessons(letters).learn([put_right("5", pips, read_as="4", side="combat")])
     assert told.words == "Kept to measure by: 1 of 6 kept dice right."
     assert letters.read_bytes() == before
@@ -140,7 +140,7 @@ def test_a_pip_die_only_measures(letters: Path) -> None:
 
 def test_a_set_that_would_take_pip_dice_for_signs_is_refused(letters: Path) -> None:
     lesson = lessons(letters)
-    pips = [cut_patch(pip_table(value, 230, 20), (50.0, 50.0), 60.0) for value in (5, 5)]
+    pips = [cut_patch(pip_table(value, 230, 20), quad_at(0)) for value in (5, 5)]
     lesson.learn([put_right("5", pips[0], side="combat")])
     told = lesson.learn([put_right("A", pips[1])])
     assert not told.changed, told.words

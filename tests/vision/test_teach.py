@@ -34,7 +34,7 @@ def lesson(folder: Path, name: str, faces: str, turn_deg: float) -> str:
 
 
 def test_labelled_pictures_teach_the_faces_they_name(tmp_path: Path) -> None:
-    labels = lesson_file(tmp_path, lesson(tmp_path, "1.png", "ARK", 0.0), lesson(tmp_path, "2.png", "ARK", 25.0))
+    labels = lesson_file(tmp_path, lesson(tmp_path, "1.png", "ARK", 0.0), lesson(tmp_path, "2.png", "ARK", 90.0))
     taught = learn("mine", labels, RowFinder())
     assert [(face.side, face.face, face.examples) for face in taught.report.faces] == [
         ("north", "A", 2),
@@ -42,7 +42,7 @@ def test_labelled_pictures_teach_the_faces_they_name(tmp_path: Path) -> None:
         ("north", "K", 2),
     ]
     assert taught.report.advice == ()
-    found = taught.dice_set.recognise(table_with([("R", BLUE, 130.0)]), at(0))
+    found = taught.dice_set.recognise(table_with([("R", BLUE, 180.0)]), at(0))
     assert found is not None
     assert found.face == "R"
 
@@ -67,9 +67,34 @@ def test_a_small_die_is_told(tmp_path: Path) -> None:
     assert "is small (10 px wide)" in taught.report.advice[0]
 
 
+def test_a_face_without_a_good_picture_is_asked_for_by_name(tmp_path: Path) -> None:
+    dark = np.asarray(table_with([("A", BLUE, 0.0), ("R", BLUE, 0.0)]) * 0.06, np.uint8)
+    lines = [
+        write_lesson(tmp_path, "1.png", dark, [label_of(0, "north", "A"), label_of(1, "north", "R")]),
+        lesson(tmp_path, "2.png", "A", 90.0),
+    ]
+    advice = learn("mine", lesson_file(tmp_path, *lines), RowFinder()).report.advice
+    asked = [line for line in advice if "take another picture" in line]
+    assert asked == ["take another picture of the R of north: none of it is good yet"]
+
+
+def test_a_die_that_was_not_seen_is_told(tmp_path: Path) -> None:
+    advice = learn("mine", lesson_file(tmp_path, lesson(tmp_path, "1.png", "A", 0.0)), BlindFinder()).report.advice
+    assert "1.png: the A of north was not seen as a die" in advice[0]
+
+
+def test_a_die_off_the_middle_of_its_box_is_told(tmp_path: Path) -> None:
+    image = np.full((100, 100, 3), 120, np.uint8)
+    image[10:90, 10:90] = BLUE
+    image[18:42, 18:42] = 240
+    label: dict[str, object] = {"side": "north", "face": "A", "box": [10, 10, 80, 80]}
+    labels = lesson_file(tmp_path, write_lesson(tmp_path, "1.png", image, [label]))
+    assert "lies off the middle" in learn("mine", labels, BlindFinder()).report.advice[0]
+
+
 def test_the_box_alone_teaches_where_the_finder_sees_nothing(tmp_path: Path) -> None:
-    labels = lesson_file(tmp_path, lesson(tmp_path, "1.png", "ARK", 10.0))
-    found = learn("mine", labels, BlindFinder()).dice_set.recognise(table_with([("K", BLUE, 200.0)]), at(0))
+    labels = lesson_file(tmp_path, lesson(tmp_path, "1.png", "ARK", 0.0))
+    found = learn("mine", labels, BlindFinder()).dice_set.recognise(table_with([("K", BLUE, 180.0)]), at(0))
     assert found is not None
     assert found.face == "K"
 
@@ -113,14 +138,14 @@ def test_bad_labels_are_refused_as_labels(tmp_path: Path) -> None:
 
 
 def test_a_face_shown_once_is_asked_for_again(tmp_path: Path) -> None:
-    lines = [lesson(tmp_path, "1.png", "ARK", 0.0), lesson(tmp_path, "2.png", "AR", 30.0)]
+    lines = [lesson(tmp_path, "1.png", "ARK", 0.0), lesson(tmp_path, "2.png", "AR", 180.0)]
     advice = learn("mine", lesson_file(tmp_path, *lines), RowFinder()).report.advice
     assert advice == ("shown once only: K of north; a second picture in other light makes the readings surer",)
 
 
 def test_faces_too_alike_are_told_by_name(tmp_path: Path) -> None:
-    image = table_with([("A", BLUE, 0.0), ("A", BLUE, 40.0), ("K", BLUE, 0.0)])
-    dice = [label_of(0, "north", "army"), label_of(1, "north", "army_muster", 40.0), label_of(2, "north", "K")]
+    image = table_with([("A", BLUE, 0.0), ("A", BLUE, 90.0), ("K", BLUE, 0.0)])
+    dice = [label_of(0, "north", "army"), label_of(1, "north", "army_muster", 90.0), label_of(2, "north", "K")]
     taught = learn("mine", lesson_file(tmp_path, write_lesson(tmp_path, "1.png", image, dice)), RowFinder())
     assert any("army of north and the army muster of north look too alike" in line for line in taught.report.advice)
 
@@ -141,6 +166,6 @@ def test_a_poor_picture_is_told_with_what_to_do(tmp_path: Path, spoil: object, s
 
 
 def test_at_most_sixteen_examples_a_face_are_kept(tmp_path: Path) -> None:
-    lines = [lesson(tmp_path, f"{k}.png", "AR", 15.0 * k) for k in range(18)]
+    lines = [lesson(tmp_path, f"{k}.png", "AR", 90.0 * k) for k in range(18)]
     report = learn("mine", lesson_file(tmp_path, *lines), RowFinder()).report
     assert [face.examples for face in report.faces] == [16, 16]

@@ -29,7 +29,7 @@ class Patches:
         self._finder = self._finder or Finder()
         middle = (x + width / 2 - left, y + height / 2 - top)
         best = _nearest(self._finder.find(part), middle, math.sqrt(max(width, 0) * max(height, 0)))
-        return None if best is None else cut_patch(part, best.centre_px, best.edge_px)
+        return None if best is None else cut_patch(part, best.quad)
 
 
 def _at_least_0(place: float) -> int:

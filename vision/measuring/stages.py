@@ -34,7 +34,6 @@ from vision.measuring.paper import (
 )
 from vision.measuring.sheets import contact_sheet
 from vision.picture import PictureError, load
-from vision.quad import edge_of, linear_of, middle_of
 from vision.reader import StillReader
 from vision.symbols import PATCH_PX, cut_patch
 
@@ -150,7 +149,7 @@ def draw_signs(stages: Stages, dice_set: DiceSet | None) -> Image:
 
 
 def _sign(image: Image, one: TopFace, dice_set: DiceSet) -> Image:
-    patch = cut_patch(image, middle_of(one.quad), edge_of(linear_of(one.quad)))
+    patch = cut_patch(image, one.quad)
     known = dice_set.recognise(image, one)
     named = [(known.side, known.face), known.runner_up] if known else []
     nearest = [each for face in named if face for each in _taught(dice_set, face)][:EXAMPLES]

@@ -10,20 +10,24 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.match import FaceId, SignMemory, example_vectors, looks
-from vision.symbols import Floats, SignNetwork, view
+from vision.dice_set import PLAIN_CHANCE
+from vision.frames import Image
+from vision.match import FaceId, SignMemory, closer_looks, example_vectors, looks
+from vision.symbols import Floats, SignNetwork
 
 STRANGER = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One die asked: its likeness to every face of the set, and the face it truly shows, or STRANGER."""
+    """One die asked: its likeness to every face at first sight and looked at closer, and its face, or STRANGER."""
 
-    likeness: Floats
+    first: Floats
+    closer: Floats
     truth: int
 
 
@@ -36,24 +40,28 @@ def trials(network: SignNetwork, patches: NDArray[np.uint8], rng: np.random.Gene
     names = [FaceId("side", str(k)) for k in range(len(faces)) for _ in range(count)]
     lessons = list(zip(names, shots, strict=True))
     memory = SignMemory(lessons, example_vectors(network, shots), network.vectors([]))
-    asked = [(patches[group, face, 5 - count % 2], k) for k, (group, face) in enumerate(faces)]
+    asked = [(patches[group, face, min(count, 3) + count // 4], k) for k, (group, face) in enumerate(faces)]
     strangers = [(patches[groups[2], int(rng.integers(8)), 0], STRANGER) for _ in range(round(len(faces) / 4))]
-    return [Trial(memory.likeness(network.vectors(_looks(patch, rng))), truth) for patch, truth in asked + strangers]
+    turned = [
+        (np.ascontiguousarray(np.rot90(patch, int(rng.integers(4)))), truth) for patch, truth in asked + strangers
+    ]
+    return [_asked(network, memory, patch, truth) for patch, truth in turned]
 
 
-def _looks(patch: NDArray[np.uint8], rng: np.random.Generator) -> list[NDArray[np.uint8]]:
-    """The product's own looks at a patch that lies a little off, as a finder's patches do."""
-    scale = float(np.exp(rng.uniform(-0.1, 0.1)))
-    shift = rng.integers(-2, 3, 2)
-    moved = np.roll(patch, tuple(shift), (0, 1))
-    framed = moved.copy()
-    framed[8:56, 8:56] = view(moved, scale=scale)
-    return looks(framed)
+def _asked(network: SignNetwork, memory: SignMemory, patch: Image, truth: int) -> Trial:
+    seen = [*looks(patch), *closer_looks(patch)]
+    query = network.vectors(seen)
+    return Trial(memory.likeness(query[: len(looks(patch))]), memory.closer_likeness(seen, query), truth)
 
 
 def chances(trial: Trial, sharpness: float, stranger: float) -> Floats:
     """Chances of all faces and, last, of a stranger."""
-    logits = np.append((trial.likeness - stranger) * sharpness, 0.0)
+    plain = _chances(trial.first, sharpness, stranger)
+    return plain if plain[:-1].max() >= PLAIN_CHANCE else _chances(trial.closer, sharpness, stranger)
+
+
+def _chances(likeness: Floats, sharpness: float, stranger: float) -> Floats:
+    logits = np.append((likeness - stranger) * sharpness, 0.0)
     raised = np.exp(logits - logits.max())
     return np.asarray(raised / raised.sum(), np.float32)
 
@@ -65,8 +73,9 @@ def surprise(played: list[Trial], sharpness: float, stranger: float) -> float:
 
 def calibration_error(played: list[Trial], sharpness: float, stranger: float) -> float:
     """How far the stated confidence of the best face lies from the share right, in ten steps, weighted."""
-    stated = np.array([chances(one, sharpness, stranger)[:-1].max() for one in played])
-    right = np.array([int(one.likeness.argmax()) == one.truth for one in played])
+    named = [chances(one, sharpness, stranger)[:-1] for one in played]
+    stated = np.array([one.max() for one in named])
+    right = np.array([int(said.argmax()) == one.truth for said, one in zip(named, played, strict=True)])
     step = np.minimum((stated * 10).astype(int), 9)
     gaps = [abs(stated[step == k].mean() - right[step == k].mean()) * (step == k).mean() for k in set(step.tolist())]
     return float(sum(gaps))
@@ -78,13 +87,14 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--teachings", type=int, default=60)
     options = parser.parse_args()
+    cv2.setNumThreads(1)
     patches = np.concatenate([np.load(path)["patches"] for path in sorted(options.folder.glob("shard*.npz"))])
     rng, network = np.random.default_rng(11), SignNetwork()
     played = [trial for _ in range(options.teachings) for trial in trials(network, patches, rng)]
     grid = product(np.arange(6, 40, 2.0), np.arange(0.2, 0.9, 0.03))
     sharpness, stranger = min(grid, key=lambda pair: surprise(played, *pair))
     known = [one for one in played if one.truth != STRANGER]
-    right = np.mean([int(one.likeness.argmax()) == one.truth for one in known])
+    right = np.mean([int(chances(one, sharpness, stranger)[:-1].argmax()) == one.truth for one in known])
     print(f"{len(known)} known dice, {len(played) - len(known)} strangers; likest face right {right:.3f}")
     error = calibration_error(played, sharpness, stranger)
     print(f"sharpness {sharpness:.0f}, stranger's likeness {stranger:.2f}, calibration error {error:.3f}")

@@ -10,19 +10,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Mask = NDArray[np.uint8]
+from vision.training.symbols_letters import SIZE_PX, Mask, letters
 
-SIZE_PX = 96
 _MIDDLE = SIZE_PX / 2
-_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abdefghkmnqrty&?!#%@$+*="
-_HERSHEY = (
-    cv2.FONT_HERSHEY_SIMPLEX,
-    cv2.FONT_HERSHEY_DUPLEX,
-    cv2.FONT_HERSHEY_COMPLEX,
-    cv2.FONT_HERSHEY_TRIPLEX,
-    cv2.FONT_HERSHEY_SCRIPT_SIMPLEX,
-    cv2.FONT_HERSHEY_SCRIPT_COMPLEX,
-)
 
 
 def _empty() -> Mask:
@@ -42,27 +32,6 @@ def _centred(mask: Mask) -> Mask:
     shift = (_MIDDLE - scale * (box[0] + box[2] / 2), _MIDDLE - scale * (box[1] + box[3] / 2))
     matrix = np.array([[scale, 0, shift[0]], [0, scale, shift[1]]], np.float32)
     return np.asarray(cv2.warpAffine(mask, matrix, (SIZE_PX, SIZE_PX)), np.uint8)
-
-
-def _letters(rng: np.random.Generator) -> Mask:
-    mask = np.zeros((SIZE_PX * 3, SIZE_PX * 3), np.uint8)
-    text = "".join(rng.choice(list(_CHARACTERS), int(rng.choice([1, 1, 1, 2]))))
-    if rng.random() < 0.5:
-        face = cv2.FontFace(str(rng.choice(["sans", "italic"])))
-        cv2.putText(mask, text, (70, 190), (255,), face, 90, int(rng.integers(200, 900)))
-    else:
-        font = int(rng.choice(_HERSHEY))
-        cv2.putText(mask, text, (70, 190), font, 3.5, (255,), int(rng.integers(4, 18)), cv2.LINE_AA)
-    box = cv2.boundingRect(mask)
-    if box[2] == 0:
-        return _strokes(rng)
-    cut = mask[box[1] : box[1] + box[3], box[0] : box[0] + box[2]]
-    scale = 70.0 / max(cut.shape)
-    cut = np.asarray(cv2.resize(cut, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
-    out = _empty()
-    top, left = (SIZE_PX - cut.shape[0]) // 2, (SIZE_PX - cut.shape[1]) // 2
-    out[top : top + cut.shape[0], left : left + cut.shape[1]] = cut
-    return out
 
 
 def _curve(rng: np.random.Generator) -> NDArray[np.int32]:
@@ -151,7 +120,7 @@ def pips(rng: np.random.Generator) -> Mask:
 
 
 _PRIMITIVES: tuple[Callable[[np.random.Generator], Mask], ...] = (
-    _letters,
+    letters,
     _strokes,
     _polygon,
     _arcs,
@@ -261,12 +230,6 @@ def random_glyph(rng: np.random.Generator) -> Mask:
     return mask if 0.03 < share < 0.75 else random_glyph(rng)
 
 
-def lookalike(mask: Mask, rng: np.random.Generator) -> Mask:
-    """A different sign that is easily taken for `mask`: a part added or cut away, or its mirror picture."""
-    if rng.random() < 0.2:
-        mirror = mask[:, ::-1]
-        if float(np.mean(cv2.absdiff(mask, np.ascontiguousarray(mirror)))) > 40:
-            return np.ascontiguousarray(mirror)
-    out = _joined(mask, _shrunk(_primitive(rng), rng), rng)
-    changed = float(np.mean(cv2.absdiff(mask, out))) / 255
-    return out if changed > 0.06 else lookalike(mask, rng)
+def joined_part(mask: Mask, rng: np.random.Generator) -> Mask:
+    """The sign with a small invented part added to it or cut out of it."""
+    return _joined(mask, _shrunk(_primitive(rng), rng), rng)

@@ -12,20 +12,24 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.symbols_glyphs import Mask
+from vision.training.symbols_letters import Mask
 
 Floats = NDArray[np.float32]
 Picture = NDArray[np.uint8]
 
-FACE_PX = 64
+FACE_PX = 80
 
 
 @dataclass(frozen=True, slots=True)
 class DieStyle:
-    """How one kind of dice is made: colours (BGR 0..1), how rounded, how large its sign is, how it was coloured in."""
+    """How one kind of dice is made: colours (BGR 0..1), how rounded, how large its sign is, how it was coloured in.
+
+    `core` is the ink inside broad strokes: another than that of their rims on signs in two colours.
+    """
 
     body: Floats
     ink: Floats
+    core: Floats
     rounding: float
     sign_share: float
     relief: float
@@ -33,12 +37,10 @@ class DieStyle:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture of one die: `turn_deg` turns the sign in the picture, `centre_px`, `edge_px` tell its top face."""
+    """A picture of one die; `quad` (4, 2) are the corners of its top face in pixels, the sign's upper left first."""
 
     picture: Picture
-    centre_px: tuple[float, float]
-    edge_px: float
-    turn_deg: float
+    quad: Floats
 
 
 def _colour(rng: np.random.Generator, *, light: bool) -> Floats:
@@ -60,7 +62,8 @@ def random_style(rng: np.random.Generator) -> DieStyle:
     while abs(_brightness(body) - _brightness(ink)) < 0.12 and float(np.abs(body - ink).max()) < 0.45:
         ink = _colour(rng, light=bool(rng.random() < 0.5))
     relief = float(rng.choice([0.0, 0.0, rng.uniform(0.1, 0.4)]))
-    return DieStyle(body, ink, float(rng.uniform(0.06, 0.3)), float(rng.uniform(0.6, 1.0)), relief)
+    core = _colour(rng, light=bool(rng.random() < 0.5)) if rng.random() < 0.15 else ink
+    return DieStyle(body, ink, core, float(rng.uniform(0.06, 0.3)), float(rng.uniform(0.55, 1.0)), relief)
 
 
 def _face(sign: Mask, style: DieStyle, rng: np.random.Generator) -> Floats:
@@ -69,7 +72,11 @@ def _face(sign: Mask, style: DieStyle, rng: np.random.Generator) -> Floats:
     ink = np.zeros((FACE_PX, FACE_PX), np.float32)
     at = (FACE_PX - span) // 2
     ink[at : at + span, at : at + span] = cv2.resize(sign, (span, span), interpolation=cv2.INTER_AREA) / np.float32(255)
-    texture = style.body + ink[..., None] * (style.ink - style.body)
+    core = cv2.erode(ink, np.ones((5, 5), np.uint8))[..., None]
+    texture = style.body + ink[..., None] * (style.ink - style.body) + core * (style.core - style.ink)
+    if rng.random() < 0.12:
+        marble = cv2.GaussianBlur(rng.normal(size=(FACE_PX, FACE_PX)), (0, 0), rng.uniform(4, 12))
+        texture = texture + (rng.uniform(0.05, 0.2) * marble / max(float(marble.std()), 1e-6))[..., None]
     if style.relief:
         rim = ink - np.roll(ink, tuple(rng.integers(-2, 3, 2)), (0, 1))
         texture = texture + style.relief * rim[..., None]
@@ -181,7 +188,7 @@ def _lit(canvas: Floats, view: _View, rng: np.random.Generator) -> Floats:
         x, y = (np.array(view.centre_px) + rng.uniform(-0.5, 0.5, 2) * view.edge_px) / size - 0.5
         wide = rng.uniform(0.08, 0.8) * view.edge_px / size
         spot = np.exp(-(((xx - x) ** 2 + (yy - y) ** 2) / (2 * wide**2)))
-        out = out + rng.uniform(0.1, 0.7) * spot[..., None]
+        out = out + rng.choice([rng.uniform(0.1, 0.7), rng.uniform(0.5, 1.3)]) * spot[..., None]
     lamp = np.exp(rng.normal(0, 0.15, 3)) * np.exp(rng.normal(0.08, 0.35))
     return np.asarray(out * lamp.astype(np.float32), np.float32)
 
@@ -189,6 +196,9 @@ def _lit(canvas: Floats, view: _View, rng: np.random.Generator) -> Floats:
 def _camera(canvas: Floats, edge_px: float, rng: np.random.Generator) -> Picture:
     """Lens blur, shake, tone curve, noise, sharpening and JPEG."""
     out: NDArray[Any] = canvas
+    if rng.random() < 0.2:
+        over = np.clip(out - 0.9, 0, 1)
+        out = out + rng.uniform(0.3, 2.0) * cv2.GaussianBlur(over, (0, 0), edge_px * rng.uniform(0.03, 0.12))
     if rng.random() < 0.75:
         out = cv2.GaussianBlur(out, (0, 0), max(0.2, edge_px * rng.uniform(0.003, 0.045)))
     if rng.random() < 0.12:
@@ -200,7 +210,7 @@ def _camera(canvas: Floats, edge_px: float, rng: np.random.Generator) -> Picture
         out = out + rng.uniform(0, 1.2) * (out - soft)
     picture = np.asarray(np.clip(out, 0, 1) * 255, np.uint8)
     if rng.random() < 0.7:
-        _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(40, 96))])
+        _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(30, 97))])
         picture = np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), np.uint8)
     return picture
 
@@ -216,7 +226,7 @@ def _neighbours(canvas: Floats, view: _View, kinds: tuple[DiceKind, ...], rng: n
 
 def shoot(kinds: tuple[DiceKind, ...], face: int, rng: np.random.Generator) -> Shot:
     """One picture of a die of the first kind that shows face number `face`, among dice of all `kinds`."""
-    edge = float(np.exp(rng.uniform(np.log(18), np.log(56))))
+    edge = float(np.exp(rng.uniform(np.log(14), np.log(76))))
     size = int(edge * 2.4) + 4
     turn = float(rng.uniform(0, 2 * np.pi))
     lean = np.radians(rng.choice([rng.uniform(0, 15), rng.uniform(0, 42)]))
@@ -225,8 +235,17 @@ def shoot(kinds: tuple[DiceKind, ...], face: int, rng: np.random.Generator) -> S
     canvas = _ground(size, rng)
     _neighbours(canvas, view, kinds, rng)
     _draw_die(canvas, view, kinds[0], face, rng)
-    picture = _camera(_lit(canvas, view, rng), edge, rng)
-    corners = view.project(_TOP)
-    seen_edge = float(np.sqrt(abs(cv2.contourArea(corners))))
-    centre = corners.mean(0)
-    return Shot(picture, (float(centre[0]), float(centre[1])), seen_edge, float(np.degrees(turn)))
+    return Shot(_camera(_lit(canvas, view, rng), edge, rng), view.project(_TOP))
+
+
+def as_found(quad: Floats, rng: np.random.Generator) -> Floats:
+    """The corners as a finder might place them: turned, moved, too large or small, squeezed, each by a little."""
+    middle = quad.mean(0)
+    edge = float(np.sqrt(abs(cv2.contourArea(quad))))
+    turn = np.radians(rng.normal(0, 20 if rng.random() < 0.06 else 5))
+    axis, squeeze = rng.uniform(0, np.pi), np.exp(rng.normal(0, 0.08))
+    along = np.array([np.cos(axis), np.sin(axis)])
+    away = (quad - middle) * np.exp(rng.normal(0, 0.08))
+    away = away + (squeeze - 1) * (away @ along)[:, None] * along
+    turned = away @ np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    return np.asarray(turned + middle + rng.normal(0, 0.05, 2) * edge, np.float32)
