@@ -26,7 +26,7 @@ def test_the_versions_of_a_set_are_told_with_when_and_why(shell: Shell, learned:
     said = shell.companion("dice-set", "history", learned)
     assert said.code == 0
     assert said.lines == [
-        "   3  2026-11-30 20:03  now 6 of 6 kept dice right (was 6), 2 learned",
+        "   3  2026-11-30 20:04  now 6 of 6 kept dice right (was 6), 2 learned",
         "   2  2026-11-30 20:02  now 5 of 5 kept dice right (was 5), 1 learned",
         "   1  2026-11-30 20:00  taught",
     ]

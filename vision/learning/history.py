@@ -108,7 +108,10 @@ class History:
             return self._codec.decode("Record", plain)
         except FileNotFoundError:
             return Record()
-        except (OSError, ValueError, RecursionError) as problem:
+        except OSError as problem:
+            words = f"{self._file} cannot be read ({problem.strerror}); check the folder and the disk"
+            raise LearningError(words) from problem
+        except (ValueError, RecursionError) as problem:
             words = f"{self._file} is damaged ({problem}); move it away: the set stays, its history begins anew"
             raise LearningError(words) from problem
 
