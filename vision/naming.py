@@ -1,6 +1,6 @@
 """Names a die: its pips by the close look, or its sign by the taught set, whichever the evidence favours."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from companion.ports import Expected
@@ -83,6 +83,12 @@ def named(
     if known is None:
         return Name(UNKNOWN, UNKNOWN, sign, ("untaught",))
     return Name(known.side, known.face, of_set / every, known.flags)
+
+
+def suggested(image: Image, one: TopFace, name: Name, suggestions: TaughtDice) -> Name:
+    """A guess at a sign that nobody taught, by general shapes; it stays flagged as untaught."""
+    guess = suggestions.recognise(image, one)
+    return replace(name, side=guess.side, face=guess.face, confidence=guess.confidence) if guess else name
 
 
 def _pips(one: TopFace, chance: float, curve: FaceCurve) -> Name:

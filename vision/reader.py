@@ -13,8 +13,9 @@ from vision.certainty import Certainty, shipped
 from vision.close_look import CloseLook, TopFace
 from vision.find import Candidate, Finder
 from vision.frames import Image
-from vision.naming import UNKNOWN, TaughtDice, named
+from vision.naming import UNKNOWN, Name, TaughtDice, named, suggested
 from vision.spoiled import flags_of
+from vision.suggested import suggested_set
 from vision.verdict import reasons_to_ask
 
 VAGUE_DIE_PRESENCE = 0.8
@@ -74,6 +75,7 @@ class StillReader:
         self._dice_set = dice_set
         self._tray = tray
         self._clock = clock
+        self._suggestions: TaughtDice | None = None
         self._parts = parts or Parts(Finder(tray.edge_px if tray else None))
 
     def read(self, image: Image, expected: Expected | None = None) -> Reading:
@@ -98,13 +100,21 @@ class StillReader:
         dice = []
         flags_of_dice = self._parts.flags(image, [one for one, _ in likely])
         for (one, chance), flags in zip(likely, flags_of_dice, strict=True):
-            name = named(image, one, self._dice_set, expected, self._parts.certainty.face)
+            name = self._named(image, one, expected)
             if (name.side == UNKNOWN or name.confidence < VAGUE_CONFIDENCE) and chance < VAGUE_DIE_PRESENCE:
                 doubtful += 1
                 continue
             confidence = round(name.confidence * chance, 3)
             dice.append(DieReading(name.side, name.face, confidence, one.box, (*name.flags, *flags)))
         return dice, doubtful
+
+    def _named(self, image: Image, one: TopFace, expected: Expected | None) -> Name:
+        name = named(image, one, self._dice_set, expected, self._parts.certainty.face)
+        if name.side != UNKNOWN or self._dice_set is not None:
+            return name
+        if self._suggestions is None:
+            self._suggestions = suggested_set()
+        return suggested(image, one, name, self._suggestions)
 
     def top_faces(self, image: Image) -> tuple[TopFace, ...]:
         """What may be dice, after the close look, in pixels of `image`; only inside the tray's region."""

@@ -87,6 +87,11 @@ def test_signs_nobody_taught_are_never_sure() -> None:
     assert reading.verdict is Verdict.ASK
 
 
+def test_signs_nobody_taught_are_guessed_at_by_general_shapes() -> None:
+    dice = StillReader().read(load(PICTURES / "signs.jpg")).dice
+    assert {die.side for die in dice} & {"free_peoples", "shadow"}
+
+
 def test_a_taught_set_names_the_signs() -> None:
     reading = StillReader(OneFaceSet(Known("shadow", "eye", 0.97))).read(load(PICTURES / "signs.jpg"))
     assert {(die.side, die.face) for die in reading.dice} == {("shadow", "eye")}
