@@ -1,15 +1,16 @@
-"""Measures the companion on this machine and prints a table; writes nothing. `python -m tests.bench [PART ...]`."""
+"""Measures the companion on this machine and prints a table; plots go into build/. `python -m tests.bench [PART ..]`."""
 
 import sys
 from collections.abc import Callable, Iterable
 
 import click
 
-from tests.bench import reading, replaying, starting, watching
+from tests.bench import growth, reading, replaying, starting, watching
 from tests.bench.figure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "reading": reading.figures,
+    "growth": growth.figures,
     "watching": watching.figures,
     "starting": starting.figures,
     "replaying": replaying.figures,

@@ -24,14 +24,16 @@ def draw_lines(title: str, across: str, lines: Mapping[str, Line]) -> Image:
     points = [point for line in lines.values() for point in line]
     far, high = (round_top(max((point[axis] for point in points), default=1.0)) for axis in (0, 1))
     _draw_axes(paper, across, far, high)
-    for number, (name, line) in enumerate(lines.items()):
-        colour = COLOURS[number]
+    names_end = AXIS_PX + WIDE_PX
+    for (name, line), colour in zip(lines.items(), COLOURS, strict=False):
         at = [_place(x / far, y / high) for x, y in line]
         for before, after in pairwise(at):
             cv2.line(paper, before, after, colour, 2, cv2.LINE_AA)
         for point in at:
             cv2.circle(paper, point, 4, colour, cv2.FILLED, cv2.LINE_AA)
-        write(paper, name, (AXIS_PX + 12, TITLE_PX + 20 + 20 * number), colour)
+        names_end -= text_width(name)
+        write(paper, name, (names_end, 25), colour)
+        names_end -= MARGIN_PX
     return paper
 
 
