@@ -1,4 +1,4 @@
-"""Measures the companion on this machine and prints a table; plots go into build/. `python -m tests.bench [PART ..]`."""
+"""Measures the companion here and prints a table; plots go into build/. `python -m tests.bench [PART ...]`."""
 
 import sys
 from collections.abc import Callable, Iterable
