@@ -160,7 +160,7 @@ class DiceSet:
             return ranked
         closer = closer_looks(patch)
         query = np.concatenate([query, self._network.vectors(closer)])
-        return memory.matches(memory.closer_likeness([*seen, *closer], query), query, colour, strange)
+        return memory.matches(memory.closer_likeness([*seen, *closer], query, colour), query, colour, strange)
 
 
 def _checked_lessons(name: str, examples: Sequence[Example]) -> list[tuple[FaceId, Image]]:

@@ -14,23 +14,26 @@ from vision.frames import Image
 from vision.registration import detail_evidence, evened
 from vision.symbols import Floats, SignNetwork, all_turns, view
 
-SHAPE_SHARPNESS = 16.0
-STRANGER_LIKENESS = 0.59
-"""How steeply likeness turns into chance, and the likeness at which a stranger is as likely: from drawn dice."""
+SHAPE_SHARPNESS = 22.0
+STRANGER_LIKENESS = 0.6
+"""How steeply likeness turns into chance, and the likeness at which a stranger is as likely: from drawn dice.
+
+Between 16 and 24 the sharpness is a matter of indifference to them; legible dice want the upper half.
+"""
 
 LONE_LIKENESS = 0.8
 """What another picture of a face is taken to be like when only one was shown."""
 
-LOOK_TURNS_DEG = (-5.0, 0.0, 5.0)
-"""First looks at one die: its corners may be found a little turned."""
+CLOSER_LOOKS = ((-4, 1.0), (4, 1.0), (-11, 1.0), (11, 1.0), (-6, 0.9), (6, 0.9), (-6, 1.11), (6, 1.11))
+"""Turns in degrees and scales of further looks: corners may be found a little turned, or too far in or out."""
 
-CLOSER_LOOKS = tuple((turn, scale) for scale in (0.9, 1.0, 1.11) for turn in (-11.0, -4.0, 4.0, 11.0))
 VOTING_LOOKS = 3
 """How many looks count, the best ones: corners may be found a tenth too wide or narrow."""
 
 DETAILED_FACES = 10
+DETAILED_RANGE = 0.25
 DETAIL_WEIGHT = 0.1
-"""How many faces are compared in detail, and what their evidence counts beside the network's likeness."""
+"""How many faces are compared in detail, how far behind the best, and what that counts beside likeness."""
 
 EXAMPLES_SHARPNESS = 20.0
 """How much the best example of a face outweighs its other examples."""
@@ -83,12 +86,13 @@ class SignMemory:
         every = _of_best_looks(np.einsum("nd,etd->net", query, self.vectors).max(2))
         return np.array([_together(every[self._face_of == k]) for k in range(len(self.faces))], np.float32)
 
-    def closer_likeness(self, seen: Sequence[Image], query: Floats) -> Floats:
+    def closer_likeness(self, seen: Sequence[Image], query: Floats, colour: Floats) -> Floats:
         """The same, with the details of the likeliest faces compared too; `query` are the vectors of looks `seen`."""
         like = self.likeness(query)
         voted = _of_best_looks(np.einsum("nd,etd->net", query, self.vectors))
         details = [evened(look) for look in seen]
-        for k in np.argsort(-like)[:DETAILED_FACES]:
+        hopes = like - self.colour_doubt(colour) / SHAPE_SHARPNESS
+        for k in np.flatnonzero(hopes >= max(hopes.max() - DETAILED_RANGE, np.sort(hopes)[-DETAILED_FACES:][0])):
             own = np.flatnonzero(self._face_of == k)
             place, turn = np.unravel_index(int(voted[own].argmax()), voted[own].shape)
             known = np.ascontiguousarray(np.rot90(self._evened(int(own[place])), int(turn)))
@@ -141,8 +145,8 @@ def example_vectors(network: SignNetwork, patches: Sequence[Image]) -> NDArray[n
 
 
 def looks(patch: Image) -> list[Image]:
-    """The first looks at one die."""
-    return [view(patch, turn_deg) for turn_deg in LOOK_TURNS_DEG]
+    """The first look at one die."""
+    return [patch]
 
 
 def closer_looks(patch: Image) -> list[Image]:

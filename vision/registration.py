@@ -32,8 +32,8 @@ _ROUGH = slice(6, 26)
 def evened(patch: Image) -> Floats:
     """A patch (64, 64, 3) uint8 BGR as grey (64, 64) float32 without its light and shade, its contrast near 1."""
     grey = cv2.cvtColor(patch, cv2.COLOR_BGR2GRAY).astype(np.float32)
-    grey = cv2.GaussianBlur(grey, (0, 0), SMOOTHING_PX)
-    level = grey - cv2.GaussianBlur(grey, (0, 0), AROUND_PX)
+    fine = cv2.GaussianBlur(grey, (0, 0), SMOOTHING_PX)
+    level = fine - cv2.GaussianBlur(fine, (0, 0), AROUND_PX)
     contrast = np.sqrt(cv2.GaussianBlur(level * level, (0, 0), AROUND_PX) + NOISE**2)
     return np.asarray(level / contrast, np.float32)
 
@@ -66,7 +66,8 @@ def _laid_over(look: Floats, known: Floats, shift: tuple[float, float]) -> Float
     try:
         for motion, blur_px in ((cv2.MOTION_EUCLIDEAN, 9), (cv2.MOTION_AFFINE, 5)):
             until = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, MOST_STEPS, LEAST_GAIN)
-            _, warp = cv2.findTransformECC(known, look, warp, motion, until, _MASK, blur_px)
+            _, found = cv2.findTransformECC(known, look, warp, motion, until, _MASK, blur_px)
+            warp = np.asarray(found, np.float32)
     except cv2.error:
         return look
     if np.abs(warp[:, :2] - np.eye(2)).max() > MOST_STRETCH or np.abs(warp[:, 2]).max() > MOST_SHIFT_PX:

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.dice_set import PLAIN_CHANCE
+from vision.die_colour import die_colour
 from vision.frames import Image
 from vision.match import FaceId, SignMemory, closer_looks, example_vectors, looks
 from vision.symbols import Floats, SignNetwork
@@ -32,26 +33,33 @@ class Trial:
 
 
 def trials(network: SignNetwork, patches: NDArray[np.uint8], rng: np.random.Generator) -> list[Trial]:
-    """One teaching of a set made from two groups of faces, asked with the shots left over and with strangers."""
-    groups = rng.permutation(len(patches))[:3]
-    faces = [(groups[k // 8], k % 8) for k in rng.permutation(16)[: int(rng.integers(5, 13))]]
+    """One teaching of a set of mostly different faces, asked with shots left over and with strangers."""
+    groups = rng.permutation(len(patches))[:9]
+    faces = [(groups[k // 2], int(face)) for k, face in enumerate(_pairs(rng)[: int(rng.integers(5, 17))])]
     count = int(rng.integers(1, 5))
     shots = [patches[group, face, shot] for group, face in faces for shot in range(count)]
     names = [FaceId("side", str(k)) for k in range(len(faces)) for _ in range(count)]
     lessons = list(zip(names, shots, strict=True))
     memory = SignMemory(lessons, example_vectors(network, shots), network.vectors([]))
     asked = [(patches[group, face, min(count, 3) + count // 4], k) for k, (group, face) in enumerate(faces)]
-    strangers = [(patches[groups[2], int(rng.integers(8)), 0], STRANGER) for _ in range(round(len(faces) / 4))]
+    strangers = [(patches[groups[8], int(rng.integers(8)), 0], STRANGER) for _ in range(round(len(faces) / 4))]
     turned = [
         (np.ascontiguousarray(np.rot90(patch, int(rng.integers(4)))), truth) for patch, truth in asked + strangers
     ]
     return [_asked(network, memory, patch, truth) for patch, truth in turned]
 
 
+def _pairs(rng: np.random.Generator) -> NDArray[np.int64]:
+    """Two faces of each of eight groups: some of them are lookalikes, as in most sets."""
+    return np.concatenate([rng.permutation(8)[:2] for _ in range(8)])
+
+
 def _asked(network: SignNetwork, memory: SignMemory, patch: Image, truth: int) -> Trial:
     seen = [*looks(patch), *closer_looks(patch)]
     query = network.vectors(seen)
-    return Trial(memory.likeness(query[: len(looks(patch))]), memory.closer_likeness(seen, query), truth)
+    return Trial(
+        memory.likeness(query[: len(looks(patch))]), memory.closer_likeness(seen, query, die_colour(patch)), truth
+    )
 
 
 def chances(trial: Trial, sharpness: float, stranger: float) -> Floats:
@@ -91,7 +99,7 @@ def main() -> None:
     patches = np.concatenate([np.load(path)["patches"] for path in sorted(options.folder.glob("shard*.npz"))])
     rng, network = np.random.default_rng(11), SignNetwork()
     played = [trial for _ in range(options.teachings) for trial in trials(network, patches, rng)]
-    grid = product(np.arange(6, 40, 2.0), np.arange(0.2, 0.9, 0.03))
+    grid = product(np.arange(6, 48, 2.0), np.arange(0.2, 0.9, 0.03))
     sharpness, stranger = min(grid, key=lambda pair: surprise(played, *pair))
     known = [one for one in played if one.truth != STRANGER]
     right = np.mean([int(chances(one, sharpness, stranger)[:-1].argmax()) == one.truth for one in known])
