@@ -40,11 +40,16 @@ class FaceCurve:
 
 @dataclass(frozen=True, slots=True)
 class SpoiledBounds:
-    """From which chance on a die is called cocked, hidden or unreadable."""
+    """From where on a die is called cocked, hidden or unreadable, by chance; `soft` and `washed` go by its picture.
+
+    `soft` is the blur on the face in edges, `washed` the share of it that is burnt out while the rest is not.
+    """
 
     cocked: float
     hidden: float
     unreadable: float
+    soft: float
+    washed: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,19 @@ from vision.certainty import shipped
 from vision.close_look import CROP_PX, FACE_IN_CROP_PX, TopFace, face_crop
 from vision.frames import Image
 from vision.lean import leaning
+from vision.softness import softness
 
 SMALLEST_EDGE_PX = 9.0
 OUTSIDE_SHARE = 0.12
 WASHED_OUT = 250
 WASHED_OUT_SHARE = 0.35
 DARK = 28
-BLURRED_EDGE_SHARE = 0.35
+
+WHITE = 245
+BARE_SHARE = 0.2
+BARE_LEVEL = 200
+WIDER_THAN_PIPS = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (9, 9))
+"""Three eighths of an edge: white pips, strokes of signs and black pips on white are all narrower."""
 
 
 def flags_of(image: Image, faces: Sequence[TopFace]) -> tuple[tuple[str, ...], ...]:
@@ -33,9 +39,7 @@ def _flags(image: Image, one: TopFace, faces: Sequence[TopFace], leans: bool) ->
         "too_small": one.edge_px < SMALLEST_EDGE_PX,
     }
     flags = [flag for flag, held in found.items() if held]
-    if one.unreadable > bounds.unreadable:
-        flags.append(_washed_by(image, one))
-    return tuple(flags)
+    return (*flags, *_by_its_picture(face_crop(image, one.quad), unreadable=one.unreadable > bounds.unreadable))
 
 
 def _cut_off(image: Image, one: TopFace) -> bool:
@@ -51,10 +55,37 @@ def _upon(one: TopFace, other: TopFace) -> bool:
     return other is not one and shared > 0.15 * other.edge_px**2
 
 
-def _washed_by(image: Image, one: TopFace) -> str:
-    """Why a face cannot be read: light on it, too little light, or a blurred picture."""
-    edge = round((CROP_PX - FACE_IN_CROP_PX) / 2)
-    face = face_crop(image, one.quad)[edge:-edge, edge:-edge]
-    if float((face.max(2) >= WASHED_OUT).mean()) > WASHED_OUT_SHARE:
-        return "glare"
-    return "dark" if float(np.median(face.max(2))) < DARK else "blurred"
+def _by_its_picture(close_up: Image, *, unreadable: bool) -> tuple[str, ...]:
+    """What its close-up says against a die: light on the face, too little light, soft edges, ink like the body.
+
+    A blur and a glare that are plain to see count even where the network thought it could read the face.
+    """
+    bounds = shipped().spoiled
+    brightness = _inside(close_up).max(2)
+    washed = unreadable and float((brightness >= WASHED_OUT).mean()) > WASHED_OUT_SHARE
+    if washed or _half_washed(close_up) > bounds.washed:
+        return ("glare",)
+    if unreadable and float(np.median(brightness)) < DARK:
+        return ("dark",)
+    if softness(close_up) > bounds.soft:
+        return ("blurred",)
+    return ("faint",) if unreadable else ()
+
+
+def _half_washed(close_up: Image) -> float:
+    """The share of a face that is burnt out white where the rest of it is not; 0 for a face of one brightness.
+
+    A white die in full light is white all over, but for its pips, and can be read.
+    """
+    whiteness = _inside(close_up, margin_px=2).min(2)
+    white = (whiteness >= WHITE).astype(np.uint8)
+    bare = cv2.morphologyEx(1 - white, cv2.MORPH_OPEN, WIDER_THAN_PIPS) > 0
+    if bare.mean() < BARE_SHARE or np.median(whiteness[bare]) > BARE_LEVEL:
+        return 0.0
+    return float(cv2.morphologyEx(white, cv2.MORPH_OPEN, WIDER_THAN_PIPS).mean())
+
+
+def _inside(close_up: Image, margin_px: int = 0) -> Image:
+    """The face itself, less a margin."""
+    edge = round((CROP_PX - FACE_IN_CROP_PX) / 2) + margin_px
+    return close_up[edge:-edge, edge:-edge]
