@@ -193,20 +193,20 @@ def test_any_flipped_bit_of_a_kept_die_is_noticed_or_harmless(letters: Path) -> 
         assert all(np.array_equal(one.patch, die.patch) for one in kept)
 
 
-def test_where_the_disk_refuses_nothing_is_kept_and_it_is_said(letters: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    lesson = lessons(letters)
-    lesson.learn([dim("R", 33.0)])
-    folder = History(letters).folder
-    before = {file: file.read_bytes() for file in letters.parent.rglob("*") if file.is_file()}
+def test_where_the_disk_refuses_nothing_is_kept_and_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dice_set = saved(tmp_path, taught("AK", (0.0, 100.0)))
+    lesson = lessons(dice_set)
+    assert lesson.learn([put_right("A", patch("A", 33.0))]).changed
+    before = {file: file.read_bytes() for file in tmp_path.rglob("*") if file.is_file()}
     for writes in range(7):
         monkeypatch.setattr("os.fsync", FullAfter(writes))
         with pytest.raises(LearningError, match=r"cannot be written \(No space left on device\); check the folder"):
-            lesson.learn([dim("R", 120.0)])
+            lesson.learn([put_right("A", patch("A", 66.0))])
         monkeypatch.undo()
-        after = {file: file.read_bytes() for file in letters.parent.rglob("*") if file.is_file()}
+        after = {file: file.read_bytes() for file in tmp_path.rglob("*") if file.is_file()}
         assert {file: after.get(file) for file in before} == before
-        assert not list((folder / "dice").glob("*.new"))
-    assert lesson.learn([dim("R", 120.0)]).changed
+        assert {file.suffix for file in after if file not in before} <= {".dice"}
+    assert lesson.learn([put_right("A", patch("A", 66.0))]).changed
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
