@@ -40,6 +40,8 @@ def _bytes_of(path: Path) -> bytes:
     try:
         if path.is_dir():
             raise PictureError(f"{path.name} is a folder; name the pictures in it, for example {path.name}/*.jpg")
+        if path.exists() and not path.is_file():
+            raise PictureError(f"{path.name} is a pipe or a device, not a file; save the picture to a file first")
         size = path.stat().st_size
         if size == 0:
             raise PictureError(f"{path.name} is empty; copy or take the picture again")
@@ -55,15 +57,30 @@ def _bytes_of(path: Path) -> bytes:
 
 
 def _declared_size(data: bytes) -> tuple[int, int]:
-    """Width and height as a PNG or JPEG header states them, else (0, 0): known before any memory is spent."""
+    """Width and height as the header of a common kind of picture states them, else (0, 0): before memory is spent."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height
+    if data[:3] == b"GIF" and len(data) >= 10:
+        width, height = struct.unpack("<HH", data[6:10])
+        return width, height
+    if data[:2] == b"BM" and len(data) >= 26:
+        width, height = struct.unpack("<ii", data[18:26])
+        return abs(width), abs(height)
+    if data[8:16] == b"WEBPVP8X" and len(data) >= 30:
+        return 1 + int.from_bytes(data[24:27], "little"), 1 + int.from_bytes(data[27:30], "little")
     if data[:2] != b"\xff\xd8":
         return 0, 0
+    return _jpeg_size(data)
+
+
+def _jpeg_size(data: bytes) -> tuple[int, int]:
     at = 2
     while at + 9 <= len(data) and data[at] == 0xFF:
         marker, length = data[at + 1], struct.unpack(">H", data[at + 2 : at + 4])[0]
+        if marker == 0xFF:
+            at += 1
+            continue
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = struct.unpack(">HH", data[at + 5 : at + 9])
             return width, height

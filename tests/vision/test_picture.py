@@ -1,5 +1,6 @@
 """Any file a player may name gives an upright picture or a sentence that says what to do."""
 
+import os
 import struct
 import zlib
 from pathlib import Path
@@ -83,3 +84,64 @@ def test_a_picture_of_absurd_size_is_refused_before_it_is_opened(tmp_path: Path)
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + struct.pack(">I", zlib.crc32(header)))
     with pytest.raises(PictureError, match="save it smaller"):
         load(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "header"),
+    [
+        ("huge.gif", b"GIF89a" + struct.pack("<HH", 60_000, 60_000)),
+        ("huge.bmp", b"BM" + bytes(16) + struct.pack("<ii", 30_000, -30_000)),
+        ("huge.webp", b"RIFF" + bytes(4) + b"WEBPVP8X" + bytes(8) + b"\xff\xff\x00" + b"\xff\xff\x00"),
+        ("huge.jpg", b"\xff\xd8\xff\xff\xc0\x00\x11\x08" + struct.pack(">HH", 60_000, 60_000)),
+    ],
+)
+def test_other_kinds_of_absurd_size_are_refused_too(tmp_path: Path, name: str, header: bytes) -> None:
+    path = tmp_path / name
+    path.write_bytes(header + bytes(40))
+    with pytest.raises(PictureError, match="save it smaller"):
+        load(path)
+
+
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jpg")
+    with pytest.raises(PictureError, match="pipe or a device"):
+        load(tmp_path / "pipe.jpg")
+
+
+def test_links_that_lead_in_a_circle_are_said_to_be_unreadable(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").symlink_to(tmp_path / "b.jpg")
+    (tmp_path / "b.jpg").symlink_to(tmp_path / "a.jpg")
+    with pytest.raises(PictureError, match="cannot be read"):
+        load(tmp_path / "a.jpg")
+
+
+@pytest.mark.parametrize("extension", [".jpg", ".png", ".webp", ".gif", ".bmp", ".tiff"])
+def test_a_picture_cut_short_is_refused(tmp_path: Path, extension: str) -> None:
+    speckled = np.random.default_rng(1).integers(0, 256, (60, 80, 3)).astype(np.uint8)
+    whole = saved(tmp_path, f"whole{extension}", speckled).read_bytes()
+    for share in (0.02, 0.5, 0.95):
+        cut = tmp_path / f"cut{extension}"
+        cut.write_bytes(whole[: int(share * len(whole))])
+        with pytest.raises(PictureError, match="not a picture we can open"):
+            load(cut)
+
+
+def test_the_content_counts_and_not_the_extension(tmp_path: Path) -> None:
+    pixels = np.full((5, 7, 3), 90, np.uint8)
+    misnamed = saved(tmp_path, "a.png", pixels).rename(tmp_path / "a.jpg")
+    assert np.array_equal(load(misnamed), pixels)
+
+
+def test_numbers_that_are_none_in_a_tiff_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(PictureError, match="not a picture we can open"):
+        load(saved(tmp_path, "nan.tiff", np.full((5, 7, 3), np.nan, np.float32)))
+
+
+@pytest.mark.parametrize("extension", [".gif", ".webp"])
+def test_of_an_animation_the_first_picture_is_taken(tmp_path: Path, extension: str) -> None:
+    path = tmp_path / f"film{extension}"
+    frames = cv2.Animation()
+    frames.frames = [np.full((20, 30, 4), (level, level, level, 255), np.uint8) for level in (40, 200)]
+    frames.durations = np.array([100, 100])
+    assert cv2.imwriteanimation(str(path), frames)
+    assert load(path).mean() == pytest.approx(40, abs=6)
