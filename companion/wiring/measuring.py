@@ -60,16 +60,18 @@ class Measuring:
         """The lines that tell these scores; then the pictures are drawn. Raises ReadingError when they cannot be."""
         from vision.measuring import report
         from vision.measuring.figures import measurement
-        from vision.measuring.made import made
 
         measured = measurement(scores)
-        if self._wanted.as_json:
-            today = datetime.now(UTC).date()
-            yield json.dumps({**report.as_object(measured), "made": asdict(made(today))})
-        else:
-            yield from report.as_lines(measured)
+        yield from [as_json(report.as_object(measured))] if self._wanted.as_json else report.as_lines(measured)
         if self._wanted.folder:
             _draw(self._wanted.folder, measured, scores)
+
+
+def as_json(figures: dict[str, Any]) -> str:
+    """The figures with the day, the versions and the networks they were made with."""
+    from vision.measuring.made import made
+
+    return json.dumps({**figures, "made": asdict(made(datetime.now(UTC).date()))})
 
 
 def _draw(folder: Path, measured: "Measurement", scores: Sequence["Score"]) -> None:

@@ -1,11 +1,10 @@
 """Measuring the live reader on labelled clips, for the command line."""
 
-import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.wiring.measuring import Measure, Measuring
+from companion.wiring.measuring import Measure, Measuring, as_json
 from companion.wiring.reading import ReadingError, Request, still_reader
 
 if TYPE_CHECKING:
@@ -43,6 +42,8 @@ class MeasuringClips:
 
         if wanted.folder:
             raise ReadingError("clips are measured without pictures; leave --pictures out")
+        if wanted.sources:
+            raise ReadingError("clips have no sources; leave --source out")
         self._wanted = wanted
         self._clips = read_clips(labels)
         self._reader = still_reader(Request(wanted.dice_set))
@@ -62,4 +63,4 @@ class MeasuringClips:
         """The lines that tell these scores."""
         from vision.measuring.clips_report import clips_as_lines, clips_as_object
 
-        yield from [json.dumps(clips_as_object(scores))] if self._wanted.as_json else clips_as_lines(scores)
+        yield from [as_json(clips_as_object(scores))] if self._wanted.as_json else clips_as_lines(scores)

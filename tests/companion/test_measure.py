@@ -106,8 +106,9 @@ def test_the_numbers_say_what_they_were_made_with(measure: Measure) -> None:
 def test_a_picture_that_cannot_be_read_counts_as_asked_and_is_named(measure: Measure) -> None:
     said = measure(line(name="gone.jpg"), empty())
     assert said.code == 0
-    _head, everything, failed = said.lines
+    _head, everything, why_asked, failed = said.lines
     assert everything.split()[1:8] == ["2", "5", "0.0%", "0.0%", "50.0%", "0.00", "100.0%"]
+    assert why_asked == "asked without need in 1: I see no dice"
     assert failed.startswith(f"not read: {DICE / 'gone.jpg'}: ")
     assert "is not there; check the name" in failed
 
