@@ -1,5 +1,7 @@
 """The watched picture as a small grid of grey levels, and where two of them differ."""
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 import numpy.typing as npt
@@ -9,10 +11,44 @@ from vision.frames import Image
 Grey = npt.NDArray[np.uint8]
 """A grid: shape (rows, columns), one grey level a point."""
 Mask = npt.NDArray[np.bool_]
+Box = tuple[float, float, float, float]
+"""Left, top, width and height in pixels of the picture."""
 
 GRID_PX = 320
 _CLOSE_PX = 7
 _SMOOTH_PX = 31
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Change:
+    """A picture and how it looked before: `before` lies and is lit as the picture is, `differs` where it still differs.
+
+    A point stands for `step` pixels. After `stirred` light or a large change, looks are worth less than places.
+    """
+
+    before: Grey
+    grey: Grey
+    differs: Mask
+    step: int
+    stirred: bool = False
+
+    def share(self, box: Box) -> float:
+        """How much of a box differs, 0..1."""
+        piece = self.differs[self._slices(box)]
+        return float(piece.mean()) if piece.size else 0.0
+
+    def likeness(self, box: Box) -> float:
+        """How alike both look inside a box, 1 for the same in any even light, 0 for nothing in common."""
+        ours, theirs = (one[self._slices(box)].astype(np.float32) for one in (self.grey, self.before))
+        if ours.size < 9:
+            return 0.0
+        ours, theirs = ours - ours.mean(), theirs - theirs.mean()
+        weight = float(np.linalg.norm(ours) * np.linalg.norm(theirs))
+        return float((ours * theirs).sum()) / weight if weight > ours.size else 0.0
+
+    def _slices(self, box: Box) -> tuple[slice, slice]:
+        x, y, width, height = (round(value / self.step) for value in box)
+        return slice(max(0, y), max(0, y + height)), slice(max(0, x), max(0, x + width))
 
 
 def grid_step(image: Image) -> int:
@@ -57,10 +93,10 @@ def compact(mask: Mask) -> Mask:
     return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)) > 0)
 
 
-def outlined(grey: Grey, before: Grey, step: float, differs: Mask) -> Mask:
-    """Where, of what `differs`, something with an outline came or went, filled; shadows and slopes are left out."""
-    fine = [np.asarray(one, np.int16) - cv2.blur(one, (_SMOOTH_PX, _SMOOTH_PX)) for one in (grey, before)]
-    sharp = (np.abs(fine[0] - fine[1]) > step) & differs
+def outlined(change: Change, step: float) -> Mask:
+    """Where, of what differs, something with an outline came or went, filled; shadows and slopes are left out."""
+    fine = [np.asarray(one, np.int16) - cv2.blur(one, (_SMOOTH_PX, _SMOOTH_PX)) for one in (change.grey, change.before)]
+    sharp = (np.abs(fine[0] - fine[1]) > step) & change.differs
     return np.asarray(cv2.morphologyEx(sharp.astype(np.uint8), cv2.MORPH_CLOSE, _disc()) > 0)
 
 

@@ -86,7 +86,7 @@ class Lookout:
         found = self._watch.compared(reading.dice)
         self._read_anew()
         thrown = found.meaning is Meaning.THROW
-        whole = expected is None or expected.total in (len(reading.dice), len(reading.dice) - len(found.stayed))
+        whole = _is_whole(reading.dice, found.stayed, expected)
         if found.hand and not self._again and not (thrown and whole):
             self._watch.wait_for_hand()
             return None
@@ -104,6 +104,15 @@ class Lookout:
             return found.stayed
         places = enumerate(lying_at(die, self._told.reading) for die in dice)
         return tuple(number for number, at in places if at in self._told.stayed)
+
+
+def _is_whole(dice: Sequence[DieReading], stayed: Sequence[int], expected: Expected | None) -> bool:
+    """Whether as many dice lie there as are due, alone or beside those that stayed; one pool of two is whole too."""
+    if expected is None:
+        return True
+    fresh = [die for number, die in enumerate(dice) if number not in stayed]
+    due = [expected.total, *(sum(one for side, one in expected.counts if side == die.side) for die in fresh[:1])]
+    return any(len(lying) in due for lying in (dice, fresh))
 
 
 def _with(expected: Expected | None, beside: Counter[str]) -> Expected | None:

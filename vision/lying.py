@@ -6,17 +6,17 @@ from enum import StrEnum, unique
 from math import hypot
 
 from companion.ports import DieReading
-from vision.grid import Mask
-from vision.steady import Box
+from vision.grid import Box, Change
 
 _SAME_PLACE = 0.5
 _SAME_LOOK = 0.15
 _UNTOUCHED = 0.02
+_ALIKE = 0.95
 _NUDGED = 0.8
 _TOGETHER = 0.35
 """Boxes share so much when a die lies where it lay; then it stayed if no more of its box looks another. A die nobody
-saw before was only overlooked when its box looks untouched. A die of the same face no farther off than such a share of
-its size was nudged; dice that were pushed as one agree to such a share."""
+saw before was only overlooked when its box looks untouched, or so much alike in other light. A die of the same face no
+farther off than such a share of its size was nudged; dice that were pushed as one agree to such a share."""
 
 _Pairs = dict[int, int | None]
 """The number of a die now, and its number before; None for one that was overlooked then."""
@@ -46,12 +46,9 @@ class Found:
     hand: bool = False
 
 
-def became(dice: Sequence[DieReading], before: Sequence[DieReading], changed: Mask | None, step: float) -> Found:
-    """What happened between the dice `before`, moved along with the picture, and these.
-
-    `changed` tells where the picture looks another one, a point in `step` pixels; None when only places can tell.
-    """
-    stayed = _in_place(dice, before, changed, step)
+def became(dice: Sequence[DieReading], before: Sequence[DieReading], change: Change) -> Found:
+    """What happened between the dice `before`, moved along with the picture, and these."""
+    stayed = _in_place(dice, before, change)
     if len(stayed) < len(dice):
         stayed = _pushed_together(dice, before) or stayed
     nudged = _nudged(dice, before, stayed)
@@ -69,16 +66,16 @@ def _meaning(dice: Sequence[DieReading], before: Sequence[DieReading], known: _P
     return Meaning.HANDLED if handled else Meaning.SAME
 
 
-def _in_place(dice: Sequence[DieReading], before: Sequence[DieReading], changed: Mask | None, step: float) -> _Pairs:
+def _in_place(dice: Sequence[DieReading], before: Sequence[DieReading], change: Change) -> _Pairs:
     """The dice that lie where one lay, unless they look another; and those that were there unseen."""
     pairs: _Pairs = {}
     for number, die in enumerate(dice):
         at = _lying_at(die.box, before)
-        share = None if changed is None else _changed_share(die.box, changed, step)
-        if share is None:
-            if at is not None:
-                pairs[number] = at
-        elif share < (_UNTOUCHED if at is None else _SAME_LOOK):
+        if at is None:
+            stayed = change.share(die.box) < _UNTOUCHED or change.likeness(die.box) > _ALIKE
+        else:
+            stayed = change.stirred or change.share(die.box) < _SAME_LOOK or change.likeness(die.box) > _ALIKE
+        if stayed:
             pairs[number] = at
     return pairs
 
@@ -87,12 +84,6 @@ def _lying_at(box: Box, before: Sequence[DieReading]) -> int | None:
     shares = [overlap(box, die.box) for die in before]
     best = max(range(len(shares)), key=shares.__getitem__, default=None)
     return best if best is not None and shares[best] > _SAME_PLACE else None
-
-
-def _changed_share(box: Box, changed: Mask, step: float) -> float:
-    x, y, width, height = (round(value / step) for value in box)
-    piece = changed[max(0, y) : y + height, max(0, x) : x + width]
-    return float(piece.mean()) if piece.size else 0.0
 
 
 def _pushed_together(dice: Sequence[DieReading], before: Sequence[DieReading]) -> _Pairs:

@@ -10,9 +10,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.grid import Grey
+from vision.grid import Box, Grey
 
-Box = tuple[float, float, float, float]
 Matrix = npt.NDArray[np.float64]
 
 _CORNERS = 100
@@ -44,6 +43,8 @@ class Move:
 
     def of_picture(self, grey: Grey) -> Grey:
         """The picture as it lies after the move; at the edges it is drawn out."""
+        if self is STAYING:
+            return grey
         size = (grey.shape[1], grey.shape[0])
         return np.asarray(cv2.warpAffine(grey, self.matrix, size, borderMode=cv2.BORDER_REPLICATE), np.uint8)
 

@@ -14,6 +14,8 @@ import numpy as np
 from companion.ports import DieReading, TrayPhase
 from vision.frames import Frame
 from vision.grid import (
+    Box,
+    Change,
     Grey,
     Mask,
     changed,
@@ -26,7 +28,7 @@ from vision.grid import (
     without_margin,
 )
 from vision.lying import Found, Meaning, became
-from vision.steady import STAYING, Box, Move, whole_move
+from vision.steady import STAYING, Move, whole_move
 
 _SAME_LIGHT = 1.06
 _FOLLOWING = 0.15
@@ -135,12 +137,11 @@ class Watch:
         grey = self._last
         if self._rest is None:
             return Found(Meaning.THROW if dice else Meaning.SAME)
-        rest, seen, gain = self._since(self._rest, grey)
+        rest, _seen, change = self._since(self._rest, grey)
         before = self._dice_before(rest)
-        hand = self._hand_rests(self._outlined(rest, grey, seen.differs), (*dice, *before))
-        stirred = gain != 1.0 or seen.points > self._params.whole_share * grey.size
-        found = became(dice, before, None if stirred else seen.differs, self._step)
-        return replace(found, hand=hand and self._still_for < self._params.patience_frames)
+        news = outlined(change, self._params.step * _REST_STEP)
+        hand = self._still_for < self._params.patience_frames and self._hand_rests(news, (*dice, *before))
+        return replace(became(dice, before, change), hand=hand)
 
     def settle(self, dice: Sequence[DieReading], found: Found) -> None:
         """Take these dice for what lies in the tray from now on."""
@@ -211,21 +212,23 @@ class Watch:
         """What stillness after motion means: as before, or something to be read."""
         if self._rest is None:
             return TrayPhase.STILL
-        rest, seen, _gain = self._since(self._rest, grey)
+        rest, seen, _change = self._since(self._rest, grey)
         if not seen.is_noise(self._params.least_share * grey.size):
             return TrayPhase.STILL
         self._rest = _Rest(grey, rest.phase, self._dice_before(rest))
         self._anchor, self._restless, self._hand_waits = grey, False, False
         return rest.phase
 
-    def _since(self, rest: _Rest, grey: Grey) -> tuple[_Rest, _Compared, float]:
-        """The resting picture followed to where it lies now, what differs from it, and how much brighter it is lit."""
-        before = rest.grey if rest.move is STAYING else rest.move.of_picture(rest.grey)
+    def _since(self, rest: _Rest, grey: Grey) -> tuple[_Rest, _Compared, Change]:
+        """The resting picture followed to where it lies now, and what differs from it."""
+        before = rest.move.of_picture(rest.grey)
         lit, gain = relit(before, grey)
-        if 1 / _SAME_LIGHT < gain < _SAME_LIGHT:
-            lit, gain = before, 1.0
-        seen = self._held_against(lit, grey, self._params.step * _REST_STEP)
-        return replace(rest, move=seen.move.after(rest.move)), seen, gain
+        other_light = not 1 / _SAME_LIGHT < gain < _SAME_LIGHT
+        before = lit if other_light else before
+        seen = self._held_against(before, grey, self._params.step * _REST_STEP)
+        stirred = other_light or seen.points > self._params.whole_share * grey.size
+        change = Change(seen.move.of_picture(before), grey, seen.differs, self._step, stirred)
+        return replace(rest, move=seen.move.after(rest.move)), seen, change
 
     def _dice_before(self, rest: _Rest) -> tuple[DieReading, ...]:
         """The dice of the resting picture where they would lie now."""
@@ -237,11 +240,6 @@ class Watch:
         if self._grey is None:
             raise RuntimeError("look at a frame before saying what it holds")
         return self._grey
-
-    def _outlined(self, rest: _Rest, grey: Grey, differs: Mask) -> Mask:
-        """What has come or gone since the resting picture, shadows aside."""
-        before, _gain = relit(rest.move.of_picture(rest.grey), grey)
-        return outlined(grey, before, self._params.step * _REST_STEP, differs)
 
     def _hand_rests(self, news: Mask, dice: Sequence[DieReading]) -> bool:
         """Whether something large that is no die reaches in from the picture's edge."""

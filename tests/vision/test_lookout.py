@@ -144,3 +144,10 @@ def test_nothing_is_read_while_nothing_moves(table: Table) -> None:
     for _look in range(60):
         table.show(np.clip(board(THREE) + rng.normal(0, 3, (180, 320, 3)), 0, 255).astype(np.uint8), 1)
     assert len(table.reader.told) == read
+
+
+def test_one_pool_of_two_is_a_whole_throw_beside_a_resting_hand(table: Table) -> None:
+    table.lay({})
+    table.expected = Expected((("combat", 2), ("shadow", 3)))
+    table.show(_with_hand({(60, 40): "1", (100, 110): "3"}))
+    assert len(table.told) == 3
