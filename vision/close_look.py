@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find import Candidate, load_network, softmax
+from vision.find import Candidate, Finder, load_network, softmax
 from vision.frames import Image
 from vision.quad import CORNERS, Linear, Quad, edge_of, linear_of, middle_of
 
@@ -105,6 +105,22 @@ class CloseLook:
         crops = [face_crop(image, quad) for quad in quads]
         self._network.setInput(evened(np.stack(crops)))
         return np.asarray(self._network.forward(), np.float32)
+
+
+class CloseFinder:
+    """Finds dice as Finder does, with their faces where the close look places them. One instance serves one thread."""
+
+    def __init__(self) -> None:
+        self._finder = Finder()
+        self._look = CloseLook()
+
+    def find(self, image: Image) -> tuple[Candidate, ...]:
+        """Candidates in (height, width, 3) uint8 BGR, best first by the finder; scored by both."""
+        found = self._finder.find(image)
+        return tuple(
+            replace(one, quad=face.quad, score=one.score * (1 - face.nothing))
+            for one, face in zip(found, self._look.at(image, found), strict=True)
+        )
 
 
 def face_crop(image: Image, quad: Quad) -> Image:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from vision.close_look import CloseFinder
 from vision.dice_set import DiceSet, DiceSetError, Example
 from vision.dice_set_file import path_of
-from vision.find import Candidate, Finder
+from vision.find import Candidate
 from vision.frames import Image
 from vision.labels import Box, LabelledDie, LabelledPicture, read_labels
 from vision.picture import PictureError, load
@@ -55,7 +56,7 @@ def learn(name: str, labels_path: Path, finder: Finding | None = None) -> Taught
 
     A picture that cannot be opened is named in the report; the others still teach.
     """
-    finder = finder or Finder()
+    finder = finder or CloseFinder()
     lessons: list[Lesson] = []
     problems: list[str] = []
     for picture in read_labels(labels_path):

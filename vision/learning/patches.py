@@ -2,7 +2,8 @@
 
 import math
 
-from vision.find import Candidate, Finder
+from vision.close_look import CloseFinder
+from vision.find import Candidate
 from vision.frames import Image
 from vision.symbols import cut_patch
 from vision.teach import Finding
@@ -26,7 +27,7 @@ class Patches:
         part = image[top : math.ceil(y + height * (1 + AROUND)), left : math.ceil(x + width * (1 + AROUND))]
         if min(part.shape[:2]) < 8:
             return None
-        self._finder = self._finder or Finder()
+        self._finder = self._finder or CloseFinder()
         middle = (x + width / 2 - left, y + height / 2 - top)
         best = _nearest(self._finder.find(part), middle, math.sqrt(max(width, 0) * max(height, 0)))
         return None if best is None else cut_patch(part, best.quad)
