@@ -9,8 +9,8 @@ from numpy.random import Generator
 from vision.training.colour import Floats
 from vision.training.materials import Matter, random_ink, random_matter
 from vision.training.pips import Pip, PipMake, random_make, random_pips
-from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
 from vision.training.symbols_glyphs import random_glyph
+from vision.training.symbols_letters import SIZE_PX as GLYPH_PX
 
 __all__ = ["DieLook", "Face", "Shape", "random_look", "random_sign"]
 

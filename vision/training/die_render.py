@@ -11,7 +11,7 @@ from vision.training.die_look import DieLook, Face, Shape
 from vision.training.light import Light
 from vision.training.pips import Spots, paint_pips
 from vision.training.shading import Cube, Surface, falling, largest, length, mirrored, slab_entry
-from vision.training.symbols_glyphs import SIZE_PX as GLYPH_PX
+from vision.training.symbols_letters import SIZE_PX as GLYPH_PX
 
 
 @dataclass(frozen=True, slots=True)
