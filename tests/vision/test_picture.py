@@ -142,6 +142,6 @@ def test_of_an_animation_the_first_picture_is_taken(tmp_path: Path, extension: s
     path = tmp_path / f"film{extension}"
     frames = cv2.Animation()
     frames.frames = [np.full((20, 30, 4), (level, level, level, 255), np.uint8) for level in (40, 200)]
-    frames.durations = np.array([100, 100])
+    frames.durations = [100, 100]
     assert cv2.imwriteanimation(str(path), frames)
     assert load(path).mean() == pytest.approx(40, abs=6)

@@ -39,8 +39,8 @@ def smeared(image: Image, angle: float) -> Image:
     """Shaken along one line while the picture was taken."""
     kernel = np.zeros((31, 31), np.float32)
     kernel[15] = cv2.getGaussianKernel(31, 0.2 * 30)[:, 0]
-    kernel = cv2.warpAffine(kernel, cv2.getRotationMatrix2D((15, 15), angle, 1), (31, 31))
-    return np.asarray(cv2.filter2D(image, -1, kernel / kernel.sum()), np.uint8)
+    turned = cv2.warpAffine(kernel, cv2.getRotationMatrix2D((15, 15), angle, 1), (31, 31))
+    return np.asarray(cv2.filter2D(image, -1, turned / turned.sum()), np.uint8)
 
 
 def lit(image: Image, at: tuple[float, float], reach_px: float) -> Image:
