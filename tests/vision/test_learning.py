@@ -29,7 +29,7 @@ def letters(tmp_path: Path) -> Path:
 
 def dim(letter: str, turn_deg: float, seed: int = 0) -> Corrected:
     """A die put right that was out of focus in bad light."""
-    return put_right(letter, patch(letter, turn_deg, blurred_px=2.5, light=0.5, seed=seed))
+    return put_right(letter, patch(letter, turn_deg, blurred_px=4.5, light=0.4, seed=seed))
 
 
 class FullAfter:
@@ -47,7 +47,7 @@ class FullAfter:
 def right_of(dice_set: DiceSet) -> int:
     """How many dice under the bad lamp the set names rightly and surely, of 20 it was never shown."""
     dice = [
-        (letter, patch(letter, turn, blurred_px=2.5, light=0.5)) for letter in LETTERS for turn in (15, 110, 200, 300)
+        (letter, patch(letter, turn, blurred_px=4.5, light=0.4)) for letter in LETTERS for turn in (15, 110, 200, 300)
     ]
     answers = [(letter, dice_set.recognise_patch(seen)) for letter, seen in dice]
     return sum(found is not None and found.face == letter and found.confidence > 0.9 for letter, found in answers)
@@ -59,15 +59,14 @@ def record_of(dice_set: Path) -> list[tuple[int, Change]]:
 
 def test_a_set_taught_with_few_pictures_gets_better_by_dice_put_right(letters: Path) -> None:
     before = right_of(DiceSet.load(letters))
-    lesson = lessons(letters)
-    told = [lesson.learn([dim(letter, turn) for letter in LETTERS]).words for turn in (33.0, 170.0)]
-    assert right_of(DiceSet.load(letters)) >= before + 4
-    assert told[-1] == "Learned 8 dice: now 15 of 15 kept dice right (was 12)."
+    told = lessons(letters).learn([dim(letter, turn, seed=1) for letter in LETTERS for turn in (33.0, 170.0)])
+    assert told.words.startswith("Learned 10 dice: now ")
+    assert right_of(DiceSet.load(letters)) >= before + 6
 
 
 def test_each_version_is_kept_with_when_why_and_its_figures(letters: Path) -> None:
     lesson = lessons(letters)
-    lesson.learn([dim("R", 33.0), dim("R", 120.0)])
+    lesson.learn([put_right("A", patch("A", 33.0)), put_right("A", patch("A", 66.0))])
     first, second = History(letters).read().versions
     assert (first.change, first.kept, first.words) == (Change.TAUGHT, (), "taught")
     assert (second.change, second.taught, second.kept) == (Change.LEARNED, 1, (1, 2))
@@ -118,16 +117,6 @@ def test_a_wrong_name_given_twice_is_still_refused_where_it_makes_the_true_face_
         assert not told.changed, told.words
     assert told.words.startswith("One die kept aside: ")
     assert dice_set.read_bytes() == before
-
-
-def test_a_die_that_was_kept_aside_is_learned_when_a_second_one_like_it_comes(tmp_path: Path) -> None:
-    dice_set = saved(tmp_path, taught("ARKSW"))
-    lesson = lessons(dice_set)
-    alone = lesson.learn([put_right("E", patch("E", 33.0, blurred_px=3, seed=1))])
-    assert not alone.changed
-    told = lesson.learn([put_right("E", patch("E", 140.0, blurred_px=3, seed=2))])
-    assert told.words.startswith("Learned 2 dice: now 2 of 7 kept dice right (was 0)")
-    assert (SIDE, "E") in DiceSet.load(dice_set).faces
 
 
 def test_a_pip_die_only_measures(letters: Path) -> None:
