@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 from companion.ports import DieReading, TrayPhase
 from vision.frames import Frame, Image
+from vision.grid import Box
 from vision.lying import Found, Meaning
 from vision.simulated import FRAME_S, SimulatedTray
-from vision.steady import Box
 from vision.watch import Watch
 
 Lens = Callable[[Image, float], Image]
