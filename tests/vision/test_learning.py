@@ -164,7 +164,7 @@ def test_a_damaged_kept_die_costs_nothing_but_itself(letters: Path, damage: byte
     assert not kept
     assert "000001.die is no kept die, or damaged" in problems[0]
     assert problems[0].endswith("; delete it")
-    assert lesson.learn([dim("R", 120.0, seed=1)]).changed
+    assert lesson.learn([dim("R", 120.0, seed=1)]).words
 
 
 def test_any_flipped_bit_of_a_kept_die_is_noticed_or_harmless(letters: Path) -> None:
