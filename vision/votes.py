@@ -33,7 +33,7 @@ def counted(readings: Sequence[Reading]) -> Reading:
     """
     last = readings[-1]
     votes = [_of_one_die(die, readings) for die in _all_dice(readings)]
-    dice = tuple(_elected(found) for found in votes if len(found) * 2 > len(readings))
+    dice = tuple(_elected(found) for found in votes if len(found) * 2 > len(readings)) or _seen_by_one(readings)
     dice = tuple(replace(die, confidence=round(_trust(die, readings), 3)) for die in dice)
     if not all(same_dice(one, last) for one in readings):
         reason = _("The pictures of this throw do not agree. Please check the dice.")
@@ -78,6 +78,12 @@ def _elected(votes: Sequence[DieReading]) -> DieReading:
 def _trust(die: DieReading, readings: Sequence[Reading]) -> float:
     agreeing = (one.confidence for one in _of_one_die(die, readings) if _face(one) == _face(die))
     return sum(agreeing) / len(readings)
+
+
+def _seen_by_one(readings: Sequence[Reading]) -> tuple[DieReading, ...]:
+    """Where most readings see dice but no two the same: what the last of them saw, so that the throw is not lost."""
+    seeing = [one.dice for one in readings if one.dice]
+    return seeing[-1] if len(seeing) * 2 > len(readings) else ()
 
 
 def _doubts(readings: Sequence[Reading]) -> tuple[str, ...]:

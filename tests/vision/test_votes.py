@@ -73,6 +73,18 @@ def test_a_die_that_one_look_alone_saw_is_left_out_and_makes_the_table_look() ->
     assert decided.verdict is Verdict.ASK
 
 
+def test_dice_that_every_look_sees_elsewhere_are_asked_about_and_not_lost() -> None:
+    looks = [replace(reading("4").dice[0], box=(x, 10.0, 20.0, 20.0)) for x in (10.0, 60.0, 110.0)]
+    decided = counted(*(Reading((die,), Verdict.ASK, ("one die is hard to read",)) for die in looks))
+    assert decided.dice[0].box == looks[-1].box
+    assert (decided.verdict, decided.dice[0].confidence) == (Verdict.ASK, pytest.approx(0.3))
+
+
+def test_a_die_that_one_of_three_looks_saw_on_an_empty_table_is_none() -> None:
+    nothing = Reading((), Verdict.ASK, ("I see no dice",))
+    assert counted(reading("2", verdict=Verdict.ASK), nothing, nothing).dice == ()
+
+
 def test_dice_lie_where_the_last_look_saw_them() -> None:
     drifted = reading("4")
     drifted = replace(drifted, dice=(replace(drifted.dice[0], box=(14.0, 8.0, 20.0, 20.0)),))
