@@ -43,9 +43,9 @@ PLAIN = 0.9
 class TopFace:
     """One candidate after the close look; lengths in pixels of the picture.
 
-    `quad` holds the corners of the face; `down` leads from its middle to the middle of the face below; `found` is the
-    finder's score. `pips` (1 to 6), `sign` and `nothing` are chances that make one; `cocked`, `hidden` and
-    `unreadable` are chances of their own.
+    `quad` holds the corners of the face; `down` leads from its middle to the middle of the face below and may be wrong
+    by `down_error` edges; `found` is the finder's score. `pips` (1 to 6), `sign` and `nothing` are chances that make
+    one; `cocked`, `hidden` and `unreadable` are chances of their own.
     """
 
     quad: Quad
@@ -57,6 +57,7 @@ class TopFace:
     cocked: float = 0.0
     hidden: float = 0.0
     unreadable: float = 0.0
+    down_error: float = 0.2
 
     @property
     def centre_px(self) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from vision.find import Candidate, Finder
 from vision.frames import Image
 from vision.naming import UNKNOWN, Name, TaughtDice, named, suggested
 from vision.spoiled import flags_of
+from vision.stance import Stance
 from vision.suggested import suggested_set
 from vision.verdict import reasons_to_ask
 
@@ -45,6 +46,13 @@ class Looks(Protocol):
         """What each candidate shows, in the order given."""
 
 
+class Stands(Protocol):
+    """Whatever says how dice stand."""
+
+    def of(self, image: Image, faces: Sequence[TopFace]) -> tuple[TopFace, ...]:
+        """The same faces with the way down and its error."""
+
+
 Flags = Callable[[Image, Sequence[TopFace]], tuple[tuple[str, ...], ...]]
 """Says for each die of a picture what makes it doubtful."""
 
@@ -55,6 +63,7 @@ class Parts:
 
     finder: Finder = field(default_factory=Finder)
     close_look: Looks = field(default_factory=CloseLook)
+    stance: Stands = field(default_factory=Stance)
     flags: Flags = flags_of
     certainty: Certainty = field(default_factory=shipped)
 
@@ -95,7 +104,9 @@ class StillReader:
         """The dice seen, and how many other things may be dice."""
         presence = self._parts.certainty.presence
         chances = [(one, presence.at(one.found, one.nothing)) for one in self.top_faces(image)]
-        likely = [(one, chance) for one, chance in chances if chance >= presence.die]
+        kept = [(one, chance) for one, chance in chances if chance >= presence.die]
+        standing = self._parts.stance.of(image, [one for one, _ in kept])
+        likely = [(one, chance) for one, (_, chance) in zip(standing, kept, strict=True)]
         doubtful = sum(presence.doubt <= chance < presence.die for _, chance in chances)
         dice = []
         flags_of_dice = self._parts.flags(image, [one for one, _ in likely])

@@ -18,7 +18,7 @@ def table(common: tuple[float, float], pull: float) -> list[TopFace]:
     dice = []
     for x, y in PLACES:
         down = 30 * np.array([common[0] - pull * (x - 200) / 400, common[1] - pull * (y - 200) / 400])
-        dice.append(replace(pips(3, (x, y)), down=(float(down[0]), float(down[1]))))
+        dice.append(replace(pips(3, (x, y)), down=(float(down[0]), float(down[1])), down_error=0.03))
     return dice
 
 
@@ -35,7 +35,18 @@ def test_one_leaning_die_is_found_among_five(across: float, along: float, which:
     assert [k for k, leans in enumerate(leaning(dice)) if leans] == [which]
 
 
-def test_too_few_dice_bear_no_witness() -> None:
-    dice = table((0.0, 0.0), 0.0)[:3]
-    assert leaning([*dice[:2], replace(dice[2], down=(30.0, 0.0))]) == (False, False, False)
+def test_of_two_dice_that_do_not_fit_together_either_may_lean() -> None:
+    flat, other = table((0.0, 0.0), 0.0)[:2]
+    assert leaning([flat, other]) == (False, False)
+    assert leaning([flat, replace(other, down=(15.0, 0.0))]) == (True, True)
+
+
+def test_a_die_whose_stance_is_hard_to_see_is_not_accused() -> None:
+    dice = table((0.0, 0.0), 0.0)
+    unclear = replace(dice[2], down=(9.0, 0.0), down_error=0.2)
+    assert not any(leaning([*dice[:2], unclear, *dice[3:]]))
+
+
+def test_a_lone_die_has_no_witness() -> None:
+    assert leaning([replace(pips(3), down=(30.0, 0.0))]) == (False,)
     assert leaning([]) == ()

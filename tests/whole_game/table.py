@@ -87,7 +87,7 @@ def whole_table(folder: Path, seed: int) -> Iterator[WholeTable]:
     camera = SimulatedCamera(SimulatedTray(np.random.default_rng(seed), SMALL), clock)
     reader = LiveReader(camera.open, StillReader(DiceSet.load(SIMULATED_DICE)), clock)
     gpio = SimulatedGpio(clock=clock.now_s)
-    devices = Devices(inbox, reader, camera, lights=[ButtonLamps(gpio.factory)])
+    devices = Devices(inbox, reader, table=camera, lights=[ButtonLamps(gpio.factory)])
     with ExitStack() as closing:
         closing.callback(gpio.factory.close)
         closing.callback(Buttons(inbox, gpio.factory).close)

@@ -54,11 +54,13 @@ def variants() -> tuple[Variant, ...]:
     alone, look = _uncalibrated(shipped(), found=1.0, look=0.0), _uncalibrated(shipped(), found=0.0, look=1.0)
     return (
         Variant("finder alone", lambda: Parts(close_look=FinderAlone(), flags=_none, certainty=alone), taught=False),
-        Variant("+ a look at each face", lambda: Parts(Finder(), CloseLook(0), _none, look), taught=False),
-        Variant("+ further looks", lambda: Parts(Finder(), CloseLook(), _none, look), taught=False),
-        Variant("+ taught dice", lambda: Parts(Finder(), CloseLook(), _none, look)),
-        Variant("+ calibrated chances", lambda: Parts(Finder(), CloseLook(), _none)),
-        Variant("+ flags of each die by itself", lambda: Parts(Finder(), CloseLook(), _each_by_itself)),
+        Variant(
+            "+ a look at each face", lambda: Parts(close_look=CloseLook(0), flags=_none, certainty=look), taught=False
+        ),
+        Variant("+ further looks", lambda: Parts(flags=_none, certainty=look), taught=False),
+        Variant("+ taught dice", lambda: Parts(flags=_none, certainty=look)),
+        Variant("+ calibrated chances", lambda: Parts(flags=_none)),
+        Variant("+ flags of each die by itself", lambda: Parts(flags=_each_by_itself)),
         Variant("+ dice beside each other: the reader", Parts),
         Variant("the reader, whole pictures", lambda: Parts(Finder(whole=True))),
     )

@@ -72,7 +72,7 @@ def _at_die(rng: Generator, picture: Picture, truth: dict[str, Any]) -> Look:
     square = np.array(truth["top_face"])
     at = square.mean(0) + rng.normal(0, 0.06, 2) * truth["edge_px"]
     onto = _rectifying(rng, linear_of(square))
-    crop = _worn(rng, close_up(picture, (float(at[0]), float(at[1])), onto))
+    crop = worn(rng, close_up(picture, (float(at[0]), float(at[1])), onto))
     low, high = SEEN_RANGE
     hidden = OPINION if low <= truth["seen"] < high else float(truth["seen"] < low)
     faint, clear = READABLE_CONTRAST
@@ -96,7 +96,7 @@ def _at_nothing(
     if any(math.dist(middle, t["centre_px"]) < 0.42 * max(t["edge_px"], 0.7 * edge_of(linear)) for t in truths):
         return []
     at = middle + rng.normal(0, 0.06, 2) * edge_of(linear)
-    crop = _worn(rng, close_up(picture, (float(at[0]), float(at[1])), _rectifying(rng, linear)))
+    crop = worn(rng, close_up(picture, (float(at[0]), float(at[1])), _rectifying(rng, linear)))
     return [Look(crop, NOTHING, (OPINION, OPINION, OPINION), UNPLACED, UNPLACED[:2])]
 
 
@@ -106,7 +106,7 @@ def _within(rng: Generator, picture: Picture, truth: dict[str, Any]) -> Look:
     linear = linear_of(face)
     at = face.mean(0) + linear @ rng.uniform(-0.36, 0.36, 2)
     crop = close_up(picture, (float(at[0]), float(at[1])), _rectifying(rng, linear * rng.uniform(0.14, 0.45)))
-    return Look(_worn(rng, crop), NOTHING, (OPINION, OPINION, OPINION), UNPLACED, UNPLACED[:2])
+    return Look(worn(rng, crop), NOTHING, (OPINION, OPINION, OPINION), UNPLACED, UNPLACED[:2])
 
 
 def _rectifying(rng: Generator, linear: Floats) -> Floats:
@@ -115,14 +115,15 @@ def _rectifying(rng: Generator, linear: Floats) -> Floats:
     turn += math.pi / 2 * int(rng.integers(4))
     squeeze = np.exp(rng.normal(0, 0.09))
     skew = rng.uniform(0, math.pi)
-    bend = _turned(skew) @ np.diag([squeeze, 1 / squeeze]) @ _turned(-skew)
+    bend = turned(skew) @ np.diag([squeeze, 1 / squeeze]) @ turned(-skew)
     flip = np.diag([rng.choice([-1.0, 1.0]), 1.0])
-    wrong = linear @ _turned(turn) @ bend @ flip * math.exp(rng.normal(0, 0.09))
+    wrong = linear @ turned(turn) @ bend @ flip * math.exp(rng.normal(0, 0.09))
     onto: Floats = FACE_IN_CROP_PX * np.linalg.inv(wrong)
     return onto
 
 
-def _turned(angle: float) -> Floats:
+def turned(angle: float) -> Floats:
+    """Rotation by `angle` radians."""
     c, s = math.cos(angle), math.sin(angle)
     return np.array([[c, -s], [s, c]])
 
@@ -134,7 +135,7 @@ def _corrections(corners: Floats) -> Floats:
     return np.asarray((best - CORNERS).reshape(8))
 
 
-def _worn(rng: Generator, crop: Picture) -> Picture:
+def worn(rng: Generator, crop: Picture) -> Picture:
     """The crop as a worse or other camera gives it: small, soft, with channels exchanged or inverted."""
     if rng.random() < 0.3:
         small = int(rng.uniform(18, 44))

@@ -3,6 +3,8 @@
 import copy
 from pathlib import Path
 
+import numpy as np
+import onnx
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
@@ -10,6 +12,9 @@ from torch.nn import functional
 FINDER_CHANNELS = 21
 """heat, heat of dice too small for this size, five numbers of the quad (its size first), offset x y, box left top right
 bottom (in edges), then eight face scores: pips 1 to 6, a sign, spoiled."""
+
+SMALL = 64
+"""Fewer weights than this are not worth halving."""
 
 LOOK_CHANNELS = 21
 """Eight scores (pips 1 to 6, a sign, no die), three log odds (cocked, hidden, unreadable), eight corrections of the
@@ -77,6 +82,22 @@ class ClassifierNet(nn.Module):
         return out
 
 
+class StanceNet(nn.Module):
+    """Evened BGR crops (n, 3, 48, 48) of rectified dice and what is around -> (n, 3): way down in edges, log error."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _conv(3, 24, 2, 5), _conv(24, 32, 2), _Residual(32), _conv(32, 48, 2), _Residual(48), _conv(48, 16, reach=1)
+        )
+        self.head = nn.Sequential(nn.Flatten(), nn.Linear(16 * 36, 48), nn.ReLU(inplace=True), nn.Linear(48, 3))
+
+    def forward(self, x: Tensor) -> Tensor:
+        """The way down and how far it may be missed."""
+        out: Tensor = self.head(self.body(x))
+        return out
+
+
 def export(net: nn.Module, out: Path) -> None:
     """Writes OUT.onnx with free batch size and, for the finder, free picture size; `net` stays as it is."""
     frozen = copy.deepcopy(net).to(memory_format=torch.contiguous_format).eval()
@@ -93,3 +114,19 @@ def export(net: nn.Module, out: Path) -> None:
         dynamo=False,
         dynamic_axes={"picture": axes, "scores": axes},
     )
+    halve(out.with_suffix(".onnx"))
+
+
+def halve(path: Path) -> None:
+    """Stores the weights of a network in half precision: half the file, the same speed, answers alike to 0.01."""
+    model = onnx.load(path)
+    for weights in [one for one in model.graph.initializer if one.data_type == onnx.TensorProto.FLOAT]:
+        values = onnx.numpy_helper.to_array(weights)
+        if values.size < SMALL:
+            continue
+        half = onnx.numpy_helper.from_array(values.astype(np.float16), f"{weights.name}_half")
+        model.graph.initializer.remove(weights)
+        model.graph.initializer.append(half)
+        cast = onnx.helper.make_node("Cast", [half.name], [weights.name], to=onnx.TensorProto.FLOAT)
+        model.graph.node.insert(0, cast)
+    onnx.save(model, path)

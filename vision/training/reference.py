@@ -1,6 +1,6 @@
 """Keeps what the training framework answers, for a test to hold OpenCV's inference to.
 
-`python -m vision.training.reference OUT.npz FINDER.pt CLASSIFIER.pt`
+`python -m vision.training.reference OUT.npz FINDER.pt CLASSIFIER.pt STANCE.pt`
 """
 
 import sys
@@ -8,22 +8,27 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from torch import nn
 
-from vision.training.nets import ClassifierNet, FinderNet
+from vision.training.nets import ClassifierNet, FinderNet, StanceNet
 
 
-def main(out: Path, finder_weights: Path, classifier_weights: Path) -> None:
-    """Writes inputs drawn from a fixed seed and both networks' answers to them."""
+def answer(net: nn.Module, weights: Path, given: np.ndarray) -> np.ndarray:
+    """What `net` with those weights, in the half precision they are shipped in, says to `given`."""
+    net.load_state_dict(torch.load(weights))
+    with torch.no_grad():
+        return net.half().float().eval()(torch.from_numpy(given)).numpy()
+
+
+def main(out: Path, finder: Path, classifier: Path, stance: Path) -> None:
+    """Writes inputs drawn from a fixed seed and the networks' answers to them."""
     rng = np.random.default_rng(5)
     scene = rng.normal(0, 0.3, (1, 3, 64, 96)).astype(np.float32)
     crops = rng.normal(0, 1, (4, 3, 48, 48)).astype(np.float32)
-    finder, classifier = FinderNet().eval(), ClassifierNet().eval()
-    finder.load_state_dict(torch.load(finder_weights))
-    classifier.load_state_dict(torch.load(classifier_weights))
-    with torch.no_grad():
-        maps, scores = finder(torch.from_numpy(scene)).numpy(), classifier(torch.from_numpy(crops)).numpy()
-    np.savez_compressed(out, scene=scene, maps=maps, crops=crops, scores=scores)
+    maps, scores = answer(FinderNet(), finder, scene), answer(ClassifierNet(), classifier, crops)
+    ways = answer(StanceNet(), stance, crops)
+    np.savez_compressed(out, scene=scene, maps=maps, crops=crops, scores=scores, ways=ways)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]))
+    main(*(Path(name) for name in sys.argv[1:5]))
