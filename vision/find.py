@@ -33,7 +33,7 @@ LARGEST_SIDE_PX = 800
 SMALLEST_SIDE_PX = 48
 LEVEL_RATIO = 2.5
 LEAST_SCORE = 0.15
-LEAST_ANNOUNCED = 0.08
+LEAST_ANNOUNCED = 0.015
 MARGIN_PX = 40
 """What must be seen around an announced die, in pixels of the larger picture."""
 

@@ -184,6 +184,6 @@ def random_ink(rng: Generator, matter: Matter) -> Floats:
         if faint:
             ink = ink * 0.5 + matter.base * 0.5
         clear = min(contrast(ink, matter.base), 1.25 * contrast(ink, second))
-        if clear > (0.16 if faint else 0.34):
+        if clear > (0.13 if faint else 0.2):
             return ink
     return hsv(0, 0, 1.0 if contrast(matter.base, np.zeros(3)) < 0.6 else 0.02)
