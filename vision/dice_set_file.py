@@ -7,6 +7,7 @@ import json
 import os
 import re
 import zipfile
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -104,7 +105,7 @@ def read(path: Path) -> StoredSet:
             header = json.loads(archive["header"].tobytes())
             _check_format(path, header)
             return _checked(header, archive["patches"], archive["vectors"])
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
+    except (OSError, ValueError, KeyError, TypeError, EOFError, RuntimeError, zlib.error, zipfile.BadZipFile) as error:
         raise DiceSetError(f"{path} is no dice set, or damaged ({error}); copy it again or teach it again") from None
 
 
