@@ -32,8 +32,10 @@ def test_a_fair_face_suffices_only_when_the_throw_was_announced() -> None:
 
 
 def test_a_taught_sign_is_trusted_at_less_than_pips() -> None:
-    assert reasons_to_ask([die(confidence=0.95)], None, 0)
-    assert not reasons_to_ask([die("eye", 0.95, side="shadow")], None, 0)
+    bounds = shipped().sure
+    between = (bounds.pips + bounds.signs) / 2
+    assert reasons_to_ask([die(confidence=between)], None, 0)
+    assert not reasons_to_ask([die("eye", between, side="shadow")], None, 0)
 
 
 FLAGS = (
