@@ -100,7 +100,7 @@ def test_old_games_are_listed_page_by_page(make_table: MakeTable) -> None:
 def test_settings_are_switched_and_kept(make_table: MakeTable) -> None:
     table = make_table()
     table.press("Settings", Switch(Setting.AUTO_ACCEPT), Switch(Setting.CAMERA))
-    assert [setting.value for setting in table.at(SettingsView).settings] == ["off", "on", "off"]
+    assert [setting.value for setting in table.at(SettingsView).settings] == ["off", "on", "off", "off"]
     assert table.presenter.preferences == Preferences(auto_accept=False, camera=False)
 
 
