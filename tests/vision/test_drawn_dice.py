@@ -10,6 +10,7 @@ from vision.training.die_render import Die, Patch, View, draw_die
 from vision.training.layout import lay
 from vision.training.lens import photograph
 from vision.training.light import random_light
+from vision.training.materials import CLEAR
 
 ABOVE = View(np.array([[1, 0, 0], [0, -1, 0], [0, 0, -1]], np.float32), np.array([0, 0, 20.0]), 50 * 19.0, 96)
 """Straight down from high above: the top face is 50 pixels wide and the sides hardly show."""
@@ -44,8 +45,15 @@ def test_ink_lies_on_the_die_and_nowhere_else() -> None:
 
 def test_nine_dice_in_ten_have_ink_that_stands_out_from_their_body() -> None:
     looks = [random_look(np.random.default_rng(seed), 0.3) for seed in range(200)]
-    clear = [contrast(look.faces[2].glyph_colour, look.body) > 0.3 for look in looks]
+    clear = [contrast(look.faces[2].glyph_colour, look.body) > CLEAR for look in looks]
     assert np.mean(clear) > 0.88
+
+
+def test_dark_signs_on_red_dice_are_drawn_as_well_as_light_ones() -> None:
+    looks = [random_look(np.random.default_rng(seed), 1.0) for seed in range(400)]
+    red = [look for look in looks if look.body[2] > 0.3 and look.body[:2].max() < 0.35 * look.body[2]]
+    darker = [look.faces[2].glyph_colour.mean() < look.body.mean() for look in red]
+    assert 0.1 < np.mean(darker) < 0.9
 
 
 @pytest.mark.parametrize("seed", range(6))

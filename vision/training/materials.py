@@ -175,6 +175,10 @@ def _any_ink(rng: Generator) -> Floats:
     return hsv(rng.random(), rng.uniform(0.3, 1), rng.uniform(0.1, 1))
 
 
+CLEAR, FAINT = 0.2, 0.13
+"""Least contrast of ink: black on dark red, as many dice have it, is 0.25."""
+
+
 def random_ink(rng: Generator, matter: Matter) -> Floats:
     """A colour for pips or signs that stands out from the stuff around it; one time in thirteen only faintly."""
     faint = rng.random() < 0.08
@@ -184,6 +188,6 @@ def random_ink(rng: Generator, matter: Matter) -> Floats:
         if faint:
             ink = ink * 0.5 + matter.base * 0.5
         clear = min(contrast(ink, matter.base), 1.25 * contrast(ink, second))
-        if clear > (0.13 if faint else 0.2):
+        if clear > (FAINT if faint else CLEAR):
             return ink
     return hsv(0, 0, 1.0 if contrast(matter.base, np.zeros(3)) < 0.6 else 0.02)
