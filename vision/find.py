@@ -32,7 +32,7 @@ EDGE_AT_WORK_PX = (8.0, 26.0)
 LARGEST_SIDE_PX = 800
 SMALLEST_SIDE_PX = 48
 LEVEL_RATIO = 2.5
-LEAST_SCORE = 0.15
+LEAST_SCORE = 0.22
 LEAST_ANNOUNCED = 0.015
 MARGIN_PX = 40
 """What must be seen around an announced die, in pixels of the larger picture."""
