@@ -1,39 +1,14 @@
 """A die is named by its pips or by its sign, whichever the evidence favours."""
 
-from dataclasses import dataclass
-
 import numpy as np
 import pytest
 
 from companion.ports import Expected
+from tests.vision.one_answer import Known, OneAnswer
 from tests.vision.top_faces import pips, sign
-from vision.frames import Image
 from vision.naming import named
-from vision.quad import HasQuad
 
 TABLE = np.full((100, 100, 3), 90, np.uint8)
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    side: str
-    face: str
-    confidence: float
-    flags: tuple[str, ...] = ()
-
-
-class OneAnswer:
-    """A taught set that says the same of every die, and counts how often it is asked."""
-
-    def __init__(self, known: Known | None) -> None:
-        self._known = known
-        self.asked = 0
-
-    def recognise(self, image: Image, one: HasQuad) -> Known | None:
-        assert image.ndim == 3
-        assert len(one.quad) == 4
-        self.asked += 1
-        return self._known
 
 
 def test_pips_need_no_taught_set() -> None:

@@ -8,32 +8,12 @@ import numpy as np
 import pytest
 
 from companion.ports import Expected, Verdict
+from tests.vision.one_answer import Known, OneAnswer
 from vision.frames import Image
 from vision.picture import load
-from vision.quad import HasQuad
 from vision.reader import StillReader
 
 PICTURES = Path(__file__).parents[1] / "data" / "dice"
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    side: str
-    face: str
-    confidence: float
-    flags: tuple[str, ...] = ()
-
-
-class OneFaceSet:
-    """A taught set that takes every sign for the same face."""
-
-    def __init__(self, known: Known | None) -> None:
-        self._known = known
-
-    def recognise(self, image: Image, one: HasQuad) -> Known | None:
-        assert image.ndim == 3
-        assert len(one.quad) == 4
-        return self._known
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +73,13 @@ def test_signs_nobody_taught_are_guessed_at_by_general_shapes() -> None:
 
 
 def test_a_taught_set_names_the_signs() -> None:
-    reading = StillReader(OneFaceSet(Known("shadow", "eye", 0.97))).read(load(PICTURES / "signs.jpg"))
+    reading = StillReader(OneAnswer(Known("shadow", "eye", 0.97))).read(load(PICTURES / "signs.jpg"))
     assert {(die.side, die.face) for die in reading.dice} == {("shadow", "eye")}
 
 
 def test_a_taught_set_leaves_pip_dice_alone() -> None:
     plain = StillReader().read(combat_dice())
-    taught = StillReader(OneFaceSet(Known("shadow", "eye", 0.9))).read(combat_dice())
+    taught = StillReader(OneAnswer(Known("shadow", "eye", 0.9))).read(combat_dice())
     assert [die.face for die in taught.dice] == [die.face for die in plain.dice]
 
 

@@ -10,21 +10,6 @@ from vision.simulated import FRAME_S
 from vision.watch import Watch
 
 
-@pytest.fixture
-def story() -> Story:
-    told = Story(small_tray(seed=3))
-    told.play(0.5)
-    return told
-
-
-@pytest.fixture
-def thrown(story: Story) -> Story:
-    story.tray.throw(THREE_COMBAT, story.now_s)
-    story.play(3.0)
-    story.forget()
-    return story
-
-
 def test_an_empty_tray_is_looked_at_once_and_is_empty(story: Story) -> None:
     story.play(2.0)
     assert story.meant == [Meaning.SAME]

@@ -16,21 +16,6 @@ from vision.simulation.disturbance import Hand, Sway, nudged, with_figure
 Act = Callable[[Story], None]
 
 
-@pytest.fixture
-def story() -> Story:
-    told = Story(small_tray(seed=3))
-    told.play(0.5)
-    return told
-
-
-@pytest.fixture
-def thrown(story: Story) -> Story:
-    story.tray.throw(THREE_COMBAT, story.now_s)
-    story.play(3.0)
-    story.forget()
-    return story
-
-
 def _hand(story: Story) -> None:
     story.tray.reach_in(story.now_s)
 
