@@ -124,9 +124,9 @@ class CloseFinder:
         )
 
 
-def face_crop(image: Image, quad: Quad) -> Image:
-    """The crop in which `quad` is a square of FACE_IN_CROP_PX in the middle, (CROP_PX, CROP_PX, 3) uint8 BGR."""
-    return close_up(image, middle_of(quad), FACE_IN_CROP_PX * np.linalg.inv(_solid(linear_of(quad))))
+def face_crop(image: Image, quad: Quad, face_px: float = FACE_IN_CROP_PX) -> Image:
+    """The crop in which `quad` is a square of `face_px` in the middle, (CROP_PX, CROP_PX, 3) uint8 BGR."""
+    return close_up(image, middle_of(quad), face_px * np.linalg.inv(_solid(linear_of(quad))))
 
 
 def close_up(image: Image, centre_px: tuple[float, float], onto: NDArray[np.floating]) -> Image:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.close_look import TopFace, close_up, evened
+from vision.close_look import TopFace, evened, face_crop
 from vision.find import load_network
 from vision.frames import Image
 from vision.quad import linear_of
@@ -29,19 +30,13 @@ class Stance:
         seen = [one for one in faces if one.edge_px > LEAST_EDGE_PX]
         if not seen:
             return tuple(faces)
-        linears = [linear_of(one.quad) for one in seen]
-        crops = [
-            close_up(image, one.centre_px, FACE_IN_CROP_PX * np.linalg.inv(linear))
-            for one, linear in zip(seen, linears, strict=True)
-        ]
+        crops = [face_crop(image, one.quad, FACE_IN_CROP_PX) for one in seen]
         self._network.setInput(evened(np.stack(crops)))
         answers = self._network.forward()
-        known = {
-            id(one): _standing(one, linear @ answer[:2], float(answer[2]))
-            for one, linear, answer in zip(seen, linears, answers, strict=True)
-        }
+        known = {id(one): _standing(one, answer) for one, answer in zip(seen, answers, strict=True)}
         return tuple(known.get(id(one), one) for one in faces)
 
 
-def _standing(one: TopFace, down: np.ndarray[tuple[int, ...], np.dtype[np.float64]], log_error: float) -> TopFace:
-    return replace(one, down=(float(down[0]), float(down[1])), down_error=float(np.exp(log_error)))
+def _standing(one: TopFace, answer: NDArray[np.float32]) -> TopFace:
+    x, y = (linear_of(one.quad) @ answer[:2]).tolist()
+    return replace(one, down=(x, y), down_error=float(np.exp(answer[2])))

@@ -1,16 +1,21 @@
-"""The one training loop: by the clock, in bfloat16, with averaged weights that are saved as it goes."""
+"""The one way to train: by the clock, in bfloat16, with averaged weights that are saved as it goes."""
 
 import math
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import numpy as np
 import torch
+from numpy.random import Generator
 from torch import Tensor, nn
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
+from vision.training.bank import Bank
 from vision.training.nets import export
 
+SEED = 7
 SAVE_EVERY_S = 150.0
 WARM_UP_STEPS = 200
 AVERAGE_DECAY = 0.998
@@ -20,6 +25,32 @@ def rate_at(spent: float, step: int, peak: float) -> float:
     """Learning rate after the share `spent` of the time: a short rise, a plateau, a cosine fall over the last half."""
     fall = 1.0 if spent < 0.5 else 0.5 + 0.5 * math.cos(math.pi * (spent - 0.5) * 2)
     return peak * min(1.0, (step + 1) / WARM_UP_STEPS) * fall + 1e-6
+
+
+def train(
+    net: nn.Module,
+    batch: Callable[[Generator, Bank], Sequence[Tensor]],
+    losses: Callable[[Tensor, list[Tensor]], dict[str, Tensor]],
+    peak: float,
+) -> None:
+    """Trains `net` as the command line says: BANK MINUTES OUT.onnx [START.pt], from START at half the rate.
+
+    `batch` gives what the network sees, then the targets that `losses` holds its answers to.
+    """
+    folder, minutes, out, *start = sys.argv[1:]
+    torch.manual_seed(SEED)
+    torch.set_num_threads(1)
+    rng, bank = np.random.default_rng(SEED), Bank(Path(folder))
+    if start:
+        net.load_state_dict(torch.load(start[0]))
+
+    def step(trained: nn.Module) -> dict[str, Tensor]:
+        seen, *target = batch(rng, bank)
+        with torch.autocast("cpu", torch.bfloat16):
+            answers = trained(seen.contiguous(memory_format=torch.channels_last))
+        return losses(answers.float(), target)
+
+    fit(net.to(memory_format=torch.channels_last), step, float(minutes), peak / 2 if start else peak, Path(out))
 
 
 def fit(

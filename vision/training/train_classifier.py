@@ -1,23 +1,19 @@
 """Trains the close look: `python -m vision.training.train_classifier BANK MINUTES OUT.onnx [START.pt]`."""
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import torch
 from numpy.random import Generator
-from torch import Tensor, nn
+from torch import Tensor
 from torch.nn import functional
 
 from vision.close_look import evened
 from vision.training.bank import Bank
-from vision.training.fit import fit
+from vision.training.fit import train
 from vision.training.look_samples import NOTHING, SOME_DIE, UNCLEAR, Look, scene_looks
 from vision.training.nets import ClassifierNet
 
 SCENES = 9
 PEAK_RATE = 1.5e-3
-SEED = 7
 
 
 def batch(rng: Generator, bank: Bank) -> list[Tensor]:
@@ -57,24 +53,5 @@ def _face_loss(scores: Tensor, face: Tensor) -> Tensor:
     return named + some
 
 
-def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
-    """Trains on every finished scene of the bank and writes OUT.onnx with OUT.pt beside it."""
-    torch.manual_seed(SEED)
-    torch.set_num_threads(1)
-    rng = np.random.default_rng(SEED)
-    bank = Bank(folder)
-    net = ClassifierNet().to(memory_format=torch.channels_last)
-    if start is not None:
-        net.load_state_dict(torch.load(start))
-
-    def step(trained: nn.Module) -> dict[str, Tensor]:
-        crops, *target = batch(rng, bank)
-        with torch.autocast("cpu", torch.bfloat16):
-            scores = trained(crops.contiguous(memory_format=torch.channels_last)).float()
-        return losses(scores, target)
-
-    fit(net, step, minutes, PEAK_RATE if start is None else PEAK_RATE / 2, out)
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), float(sys.argv[2]), Path(sys.argv[3]), Path(sys.argv[4]) if len(sys.argv) > 4 else None)
+    train(ClassifierNet(), batch, losses, PEAK_RATE)

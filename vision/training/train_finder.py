@@ -1,21 +1,17 @@
 """Trains the finder: `python -m vision.training.train_finder BANK MINUTES OUT.onnx [START.pt]`."""
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 from torch.nn import functional
 
 from vision.training.bank import Bank
 from vision.training.finder_samples import sample
-from vision.training.fit import fit
+from vision.training.fit import train
 from vision.training.nets import FinderNet
 
 BATCH = 16
 PEAK_RATE = 2e-3
-SEED = 7
 NAMES = ("picture", "heat", "heat_weight", "smaller", "smaller_weight", "shape", "shape_weight", "face")
 
 
@@ -50,24 +46,5 @@ def _heat_loss(logit: Tensor, heat: Tensor, heat_weight: Tensor) -> Tensor:
     return -((missed + invented) * heat_weight).sum() / sure.sum().clamp(min=4)
 
 
-def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
-    """Trains on every finished scene of the bank and writes OUT.onnx with OUT.pt beside it."""
-    torch.manual_seed(SEED)
-    torch.set_num_threads(1)
-    rng = np.random.default_rng(SEED)
-    bank = Bank(folder)
-    net = FinderNet().to(memory_format=torch.channels_last)
-    if start is not None:
-        net.load_state_dict(torch.load(start))
-
-    def step(trained: nn.Module) -> dict[str, Tensor]:
-        picture, *target = batch(rng, bank)
-        with torch.autocast("cpu", torch.bfloat16):
-            maps = trained(picture.contiguous(memory_format=torch.channels_last))
-        return losses(maps.float(), target)
-
-    fit(net, step, minutes, PEAK_RATE if start is None else PEAK_RATE / 2, out)
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), float(sys.argv[2]), Path(sys.argv[3]), Path(sys.argv[4]) if len(sys.argv) > 4 else None)
+    train(FinderNet(), batch, losses, PEAK_RATE)

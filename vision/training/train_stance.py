@@ -1,27 +1,24 @@
 """Trains the look at how dice stand: `python -m vision.training.train_stance BANK MINUTES OUT.onnx [START.pt]`."""
 
 import math
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
 from numpy.random import Generator
-from torch import Tensor, nn
+from torch import Tensor
 
 from vision.close_look import close_up, evened
 from vision.quad import linear_of
 from vision.stance import FACE_IN_CROP_PX
 from vision.training.bank import Bank
 from vision.training.colour import Floats
-from vision.training.fit import fit
+from vision.training.fit import train
 from vision.training.look_samples import turned, worn
 from vision.training.nets import StanceNet
 
 DICE = 48
 PEAK_RATE = 1.5e-3
-SEED = 7
 LEAST_SEEN = 0.6
 LEAST_LOG_ERROR = -4.0
 """So small an error, about 0.02 edges, is the least that can be claimed."""
@@ -50,31 +47,13 @@ def batch(rng: Generator, bank: Bank) -> tuple[Tensor, Tensor]:
     return torch.from_numpy(evened(np.stack(crops))), torch.from_numpy(np.stack(ways))
 
 
-def losses(out: Tensor, way: Tensor) -> dict[str, Tensor]:
+def losses(out: Tensor, target: list[Tensor]) -> dict[str, Tensor]:
     """How unlikely the true ways are, if errors fall off evenly to all sides; and the mean error, to watch."""
+    (way,) = target
     error = (out[:, :2] - way).abs().sum(1)
     log_error = out[:, 2].clamp(min=LEAST_LOG_ERROR)
     return {"likelihood": (error * torch.exp(-log_error) + 2 * log_error).mean(), "error": error.mean()}
 
 
-def main(folder: Path, minutes: float, out: Path, start: Path | None) -> None:
-    """Trains on every finished scene of the bank and writes OUT.onnx with OUT.pt beside it."""
-    torch.manual_seed(SEED)
-    torch.set_num_threads(1)
-    rng = np.random.default_rng(SEED)
-    bank = Bank(folder)
-    net = StanceNet().to(memory_format=torch.channels_last)
-    if start is not None:
-        net.load_state_dict(torch.load(start))
-
-    def step(trained: nn.Module) -> dict[str, Tensor]:
-        crops, ways = batch(rng, bank)
-        with torch.autocast("cpu", torch.bfloat16):
-            answers = trained(crops.contiguous(memory_format=torch.channels_last)).float()
-        return losses(answers, ways)
-
-    fit(net, step, minutes, PEAK_RATE if start is None else PEAK_RATE / 2, out)
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), float(sys.argv[2]), Path(sys.argv[3]), Path(sys.argv[4]) if len(sys.argv) > 4 else None)
+    train(StanceNet(), batch, losses, PEAK_RATE)
