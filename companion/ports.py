@@ -166,7 +166,28 @@ class BoardBack:
     """Signal: the tray board answers again."""
 
 
-Signal = ThrowRead | TrayCleared | DiceLearned | CameraLost | CameraBack | ButtonPressed | BoardLost | BoardBack
+@dataclass(frozen=True, slots=True)
+class ThrowFelt:
+    """Signal: the tray board felt something fall into the tray. Only the camera says what; this wakes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class StillFelt:
+    """Signal: the tray board felt nothing more since `ThrowFelt`."""
+
+
+Signal = (
+    ThrowRead
+    | TrayCleared
+    | DiceLearned
+    | CameraLost
+    | CameraBack
+    | ButtonPressed
+    | BoardLost
+    | BoardBack
+    | ThrowFelt
+    | StillFelt
+)
 
 
 class Inbox(Protocol):
@@ -190,6 +211,9 @@ class DiceReader(Protocol):
 
     def read_again(self) -> None:
         """Read what lies in the tray once more and report it again."""
+
+    def wake(self) -> None:
+        """Look often for a while: something may be going on in the tray."""
 
     def tray(self) -> TrayView:
         """The newest picture, state and reading."""
@@ -219,6 +243,25 @@ class SimulatedTable(Protocol):
 
     def clear(self) -> None:
         """Take all dice out of the tray."""
+
+
+@unique
+class LightWish(StrEnum):
+    """What the camera would have of the light over the tray."""
+
+    BRIGHTER = "brighter"
+    AS_IT_IS = "as_it_is"
+    DARKER = "darker"
+
+
+class TrayLight(Protocol):
+    """The light over the tray, which follows the camera's wish but never during a throw. Callable from any thread."""
+
+    def looked(self, phase: TrayPhase, wish: LightWish) -> None:
+        """Take note of one look: what goes on in the tray, and what the camera would have. Returns at once."""
+
+    def wake(self) -> None:
+        """Somebody is at the table: a light that rested goes on again."""
 
 
 class Lights(Protocol):

@@ -8,11 +8,11 @@ from threading import Thread
 from time import monotonic
 
 from companion.language import gettext as _
-from companion.ports import BoardBack, BoardLost, ButtonPressed, Inbox, Lights
+from companion.ports import BoardBack, BoardLost, ButtonPressed, Inbox, Lights, StillFelt, ThrowFelt
 from companion.rules.terms import Side
 from firmware_bridge.errors import WireError
 from firmware_bridge.link import Connected, Disconnected, Event, Link, NotUnderstood, Received, VersionRefused
-from firmware_bridge.messages import Corruption, Level, Pressed, Turn
+from firmware_bridge.messages import Corruption, Level, Light, Message, Pressed, Still, Thrown, Turn
 from firmware_bridge.wire import Wire, open_usb_wire
 
 log = logging.getLogger(__name__)
@@ -61,10 +61,15 @@ class Board(Lights):
         """Light `points` (0..12) lamps of the Corruption track, now or when the board comes."""
         self._to_show.put(Corruption(points))
 
+    def shine(self, thousandths: int) -> None:
+        """Let the light over the tray shine at `thousandths` (0..1000) of its full brightness, now or when it comes."""
+        self._to_show.put(Light(thousandths))
+
     def close(self) -> None:
         """Put the board's lamps out and let it go. Safe to call twice."""
         self.show_turn(None)
         self.show_corruption(0)
+        self.shine(0)
         self._closing.set()
         if self._thread.is_alive():
             self._thread.join()
@@ -131,12 +136,21 @@ class Board(Lights):
                     "install the firmware of the same version on it."
                 )
                 self._lost(words.format(peer=peer, ours=ours, theirs=theirs))
-            case Received(Pressed(button, held)):
-                self._inbox.put(ButtonPressed(button, held=held))
             case Received(message):
-                log.warning("the tray board said %s, which is for boards", message)
+                self._hear(message)
             case NotUnderstood(reason):
                 log.warning("the tray board said %s", reason)
+
+    def _hear(self, message: Message) -> None:
+        match message:
+            case Pressed(button, held):
+                self._inbox.put(ButtonPressed(button, held=held))
+            case Thrown():
+                self._inbox.put(ThrowFelt())
+            case Still():
+                self._inbox.put(StillFelt())
+            case _:
+                log.warning("the tray board said %s, which is for boards", message)
 
     def _back(self, peer: str) -> None:
         log.info("tray board connected: %s", peer)

@@ -6,6 +6,8 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from companion.ports import LightWish
+
 Image = npt.NDArray[np.uint8]
 """A picture: shape (height, width, 3), dtype uint8, colour order blue, green, red."""
 
@@ -22,12 +24,14 @@ class CameraError(Exception):
 class Frame:
     """One look at the tray: `image` (height, width, 3) uint8 BGR, not to be written to.
 
-    `number` grows with every frame of a source; `time_s` is on the source's monotonic clock.
+    `number` grows with every frame of a source; `time_s` is on the source's monotonic clock. `light_wish` is what the
+    camera would have of a light that it can't set itself.
     """
 
     image: Image
     number: int
     time_s: float
+    light_wish: LightWish = LightWish.AS_IT_IS
 
     def __post_init__(self) -> None:
         if self.image.ndim != 3 or self.image.shape[2] != 3 or self.image.dtype != np.uint8:

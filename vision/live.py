@@ -20,6 +20,7 @@ from companion.ports import (
     Reading,
     ThrowRead,
     TrayCleared,
+    TrayLight,
     TrayPhase,
     TrayView,
 )
@@ -55,7 +56,8 @@ class _Seen:
 class LiveReader:
     """A DiceReader over any source of frames and anything that reads still pictures.
 
-    `open_source` opens the camera, raising CameraError when it cannot; it is called again after a loss.
+    `open_source` opens the camera, raising CameraError when it cannot; it is called again after a loss. `light` hears
+    of every look.
     """
 
     def __init__(
@@ -64,14 +66,17 @@ class LiveReader:
         reader: Reads,
         clock: Clock | None = None,
         pace: Pace | None = None,
+        light: TrayLight | None = None,
     ) -> None:
         self._clock = clock or SystemClock()
         self._pace = pace or Pace()
         self._feed = Feed(open_source, self._clock)
         self._lookout = Lookout(reader)
+        self._light = light
         self._busy_until_s = self._clock.now_s() + self._pace.idle_after_s
         self._stopping = threading.Event()
         self._again = threading.Event()
+        self._woken = threading.Event()
         self._expected: Expected | None = None
         self._seen = _Seen()
         self._shown = TrayView(0, TrayPhase.EMPTY)
@@ -100,6 +105,11 @@ class LiveReader:
         self._again.set()
         self._clock.wake()
 
+    def wake(self) -> None:
+        """Look often for a while: something may be going on in the tray."""
+        self._woken.set()
+        self._clock.wake()
+
     def tray(self) -> TrayView:
         """The newest picture (at most 640 px wide), state and reading."""
         seen, shown = self._seen, self._shown
@@ -120,6 +130,8 @@ class LiveReader:
             self._lookout.read_again()
         signal = self._lookout.look(frame, self._expected)
         self._show(frame)
+        if self._light is not None:
+            self._light.looked(self._lookout.phase, frame.light_wish)
         if signal is not None:
             inbox.put(_as_shown(signal, frame.image))
         self._rest(looked_s)
@@ -136,7 +148,8 @@ class LiveReader:
         """Keep the frame for `tray`, unless it is one more picture of nothing going on."""
         seen, lookout, now_s = self._seen, self._lookout, self._clock.now_s()
         changed = (lookout.phase, lookout.reading) != (seen.phase, seen.reading)
-        if lookout.moving or changed:
+        if lookout.moving or changed or self._woken.is_set():
+            self._woken.clear()
             self._busy_until_s = now_s + self._pace.idle_after_s
         if seen.image is None or now_s < self._busy_until_s:
             self._seen = _Seen(seen.number + 1, lookout.phase, frame.image, lookout.reading)

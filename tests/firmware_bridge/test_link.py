@@ -205,9 +205,9 @@ def test_our_own_echo_is_not_the_other_end() -> None:
 def test_a_message_of_newer_firmware_is_acknowledged_and_told() -> None:
     link = connected_link()
 
-    events = link.receive(said_by_them("say", "0", "knock", "3"))
+    events = link.receive(said_by_them("say", "0", "dim", "3"))
 
-    assert events == [NotUnderstood("'knock 3' is no message we know")]
+    assert events == [NotUnderstood("'dim 3' is no message we know")]
     assert link.tick(0.0) == encode(("aaaaaaaa", "ack", THEM, "0"))
 
 

@@ -49,6 +49,8 @@ class ScriptedTray:
     def read_again(self) -> None:
         self.read_again_count += 1
 
+    def wake(self) -> None: ...
+
     def tray(self) -> TrayView:
         return self.look
 
