@@ -1,8 +1,8 @@
 """The journal: every fact of every game, on disk before anyone is told that it counts."""
 
 from companion.journal.entries import About, Draw, Entry, Fact, Line, Undone, history, redo_target, standing
-from companion.journal.errors import JournalError, JournalRefused, JournalTooNew, UnreadableGame
-from companion.journal.file import Notice, open_journal
+from companion.journal.errors import JournalDamaged, JournalError, JournalRefused, JournalTooNew, UnreadableGame
+from companion.journal.file import Notice, look_at_journal, open_journal
 from companion.journal.store import GameId, GameSummary, Journal
 from companion.journal.transfer import GameFile, export_game, read_game
 
@@ -15,6 +15,7 @@ __all__ = [
     "GameId",
     "GameSummary",
     "Journal",
+    "JournalDamaged",
     "JournalError",
     "JournalRefused",
     "JournalTooNew",
@@ -24,6 +25,7 @@ __all__ = [
     "UnreadableGame",
     "export_game",
     "history",
+    "look_at_journal",
     "open_journal",
     "read_game",
     "redo_target",

@@ -3,6 +3,7 @@
 JournalError
  +-- JournalRefused    the disk or the system did not take it; nothing was recorded
  +-- JournalTooNew     written by a newer companion
+ +-- JournalDamaged    the file is no whole journal
  +-- UnreadableGame    a game, in the journal or in a file, that does not hold facts
 """
 
@@ -22,6 +23,10 @@ class JournalRefused(JournalError):
 
 class JournalTooNew(JournalError):
     """The journal was written by a newer companion than this one."""
+
+
+class JournalDamaged(JournalError):
+    """The file is no whole journal; the text says what was found."""
 
 
 class UnreadableGame(JournalError):

@@ -1,14 +1,14 @@
 """Opening the journal's file: checked, backed up, and when damaged set aside under a new name, never written over."""
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from companion.journal.backup import restore, sync
-from companion.journal.errors import JournalRefused, JournalTooNew, primary_code, refused
+from companion.journal.errors import JournalDamaged, JournalRefused, JournalTooNew, primary_code, refused
 from companion.journal.salvage import salvage
 from companion.journal.store import APPLICATION_ID, FORMAT_VERSION, SCHEMA, Journal
 from companion.language import gettext as _
@@ -30,10 +30,6 @@ class Notice:
     file: Path
 
 
-class _DamagedError(Exception):
-    """The file is no whole journal; the text says what was found."""
-
-
 def open_journal(
     folder: Path, now: Callable[[], datetime], name: str = FILE_NAME
 ) -> tuple[Journal, tuple[Notice, ...]]:
@@ -43,7 +39,7 @@ def open_journal(
     JournalRefused when the system refuses; JournalTooNew when a newer companion wrote it. Neither changes the file.
     """
     file = folder / name
-    backup = file.with_name(f"{file.stem}.backup{file.suffix}")
+    backup = _backup_of(file)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         journal, notices = _open(file, backup, now)
@@ -58,10 +54,35 @@ def open_journal(
     return journal, tuple(notices)
 
 
+@contextmanager
+def look_at_journal(folder: Path, name: str = FILE_NAME) -> Iterator[Journal | None]:
+    """The journal `name` in `folder` for reading alone, left as it is; None when there is none yet.
+
+    JournalDamaged, JournalRefused and JournalTooNew say why it cannot be read; nothing is set aside or saved.
+    """
+    file = folder / name
+    backup = _backup_of(file)
+    if not file.exists() and not backup.exists():
+        yield None
+        return
+    address = f"{file.absolute().as_uri()}?mode=ro"
+    with closing(_opened(file, backup, address, _check_unchanged)) as connection:
+        yield Journal(connection, file, backup)
+
+
+def _check_unchanged(connection: sqlite3.Connection, file: Path) -> None:
+    _refuse_newer(connection, file)
+    _refuse_unsound(connection)
+
+
+def _backup_of(file: Path) -> Path:
+    return file.with_name(f"{file.stem}.backup{file.suffix}")
+
+
 def _open(file: Path, backup: Path, now: Callable[[], datetime]) -> tuple[Journal, list[Notice]]:
     try:
         return Journal(_open_whole(file, backup), file, backup), []
-    except _DamagedError as damage:
+    except JournalDamaged as damage:
         notices = _recover(file, backup, str(damage), now())
     journal = Journal(_open_whole(file, backup), file, backup)
     saved = salvage(notices[0].file, journal)
@@ -71,19 +92,26 @@ def _open(file: Path, backup: Path, now: Callable[[], datetime]) -> tuple[Journa
 
 
 def _open_whole(file: Path, backup: Path) -> sqlite3.Connection:
+    return _opened(file, backup, str(file), _check)
+
+
+def _opened(
+    file: Path, backup: Path, address: str, check: Callable[[sqlite3.Connection, Path], None]
+) -> sqlite3.Connection:
+    """A connection to a whole journal at SQLite's `address` of `file`. JournalDamaged, JournalRefused, JournalTooNew."""
     _refuse_gutted(file, backup)
     try:
-        connection = sqlite3.connect(file, timeout=_BUSY_S, isolation_level=None)
+        connection = sqlite3.connect(address, timeout=_BUSY_S, isolation_level=None, uri=address.startswith("file:"))
     except sqlite3.Error as error:
         raise refused(file, error) from error
     with ExitStack() as on_error:
         on_error.callback(connection.close)
         try:
-            _check(connection, file)
+            check(connection, file)
             _refuse_shorter_than(backup, connection)
         except sqlite3.Error as error:
             if primary_code(error) in _DAMAGE:
-                raise _DamagedError(str(error)) from error
+                raise JournalDamaged(str(error)) from error
             raise refused(file, error) from error
         on_error.pop_all()
     return connection
@@ -95,13 +123,22 @@ def _refuse_gutted(file: Path, backup: Path) -> None:
     if size >= _SMALLEST_DATABASE or file.is_dir():
         return  # a folder of that name SQLite refuses itself; how large it is says nothing
     if size:
-        raise _DamagedError(_("the file is cut off"))
+        raise JournalDamaged(_("the file is cut off"))
     log = _beside(file, "-wal")
     if backup.exists() or (log.exists() and log.stat().st_size):
-        raise _DamagedError(_("the file is empty") if file.exists() else _("the file is gone"))
+        raise JournalDamaged(_("the file is empty") if file.exists() else _("the file is gone"))
 
 
 def _check(connection: sqlite3.Connection, file: Path) -> None:
+    _refuse_newer(connection, file)
+    _set_and_read_back(connection, file)
+    if _pragma(connection, "user_version") == 0 and not connection.execute("SELECT 1 FROM sqlite_schema").fetchone():
+        connection.executescript(SCHEMA)
+        sync(file.parent)
+    _refuse_unsound(connection)
+
+
+def _refuse_newer(connection: sqlite3.Connection, file: Path) -> None:
     version = _pragma(connection, "user_version")
     if version > FORMAT_VERSION and _pragma(connection, "application_id") == APPLICATION_ID:
         words = _(
@@ -109,15 +146,14 @@ def _check(connection: sqlite3.Connection, file: Path) -> None:
             "update the companion."
         )
         raise JournalTooNew(words.format(file=file, theirs=version, ours=FORMAT_VERSION))
-    _set_and_read_back(connection, file)
-    if version == 0 and not connection.execute("SELECT 1 FROM sqlite_schema").fetchone():
-        connection.executescript(SCHEMA)
-        sync(file.parent)
+
+
+def _refuse_unsound(connection: sqlite3.Connection) -> None:
     if _pragma(connection, "application_id") != APPLICATION_ID:
-        raise _DamagedError(_("the file is no journal"))
+        raise JournalDamaged(_("the file is no journal"))
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
-        raise _DamagedError(found)
+        raise JournalDamaged(found)
 
 
 def _refuse_shorter_than(backup: Path, connection: sqlite3.Connection) -> None:
@@ -131,7 +167,7 @@ def _refuse_shorter_than(backup: Path, connection: sqlite3.Connection) -> None:
         return  # a copy that cannot be read proves nothing, and the next one replaces it
     held = _count(connection)
     if held < copied:
-        raise _DamagedError(_("it holds {held} facts, its backup copy {copied}").format(held=held, copied=copied))
+        raise JournalDamaged(_("it holds {held} facts, its backup copy {copied}").format(held=held, copied=copied))
 
 
 def _count(connection: sqlite3.Connection) -> int:
@@ -163,7 +199,7 @@ def _recover(file: Path, backup: Path, damage: str, moment: datetime) -> list[No
     restore(backup, file)
     try:
         _open_whole(file, backup).close()
-    except _DamagedError as also:
+    except JournalDamaged as also:
         _set_aside(file, moment, "")
         too = _("Its backup copy was damaged too: {damage}.").format(damage=also)
         return [*notices, _set_aside(backup, moment, too)]
