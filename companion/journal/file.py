@@ -98,7 +98,7 @@ def _open_whole(file: Path, backup: Path) -> sqlite3.Connection:
 def _opened(
     file: Path, backup: Path, address: str, check: Callable[[sqlite3.Connection, Path], None]
 ) -> sqlite3.Connection:
-    """A connection to a whole journal at SQLite's `address` of `file`. JournalDamaged, JournalRefused, JournalTooNew."""
+    """A checked connection to `file` by its `address` for SQLite. JournalDamaged, JournalRefused, JournalTooNew."""
     _refuse_gutted(file, backup)
     try:
         connection = sqlite3.connect(address, timeout=_BUSY_S, isolation_level=None, uri=address.startswith("file:"))
