@@ -1,6 +1,6 @@
 """Pins every package that the companion and its gate need: exact versions with the hashes of their wheels.
 
-    .venv/bin/python hardware/install/pin.py
+    .venv/bin/python -m hardware.install.pin
 
 Reads the ranges in pyproject.toml, asks pip which wheels it would take on each supported machine (nothing is
 installed), and writes `requirements.txt` (to run), `requirements-dev.txt` (what the gate adds) and

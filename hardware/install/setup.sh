@@ -1,9 +1,14 @@
 #!/usr/bin/env bash
-# setup.sh run|dev: makes this machine ready to run the companion (run), or also to check it (dev). Safe to repeat.
-# System packages come through apt, everything else goes into .venv beside pyproject.toml.
+# setup.sh run|dev           makes this machine ready to run the companion (run), or also to check it (dev): packages of the
+#                            system through apt, everything else into .venv beside pyproject.toml.
+# setup.sh install ARGS...   what `make install-pi` and `make uninstall` call: hands over to hardware/install/__main__.py,
+#                            whose plan calls the other two:
+# setup.sh packages          the system's packages alone, on a Pi its camera library too.
+# setup.sh environment DIR   an environment at DIR, made anew, that carries the companion itself and needs these sources no more.
+# All of it is safe to repeat.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-purpose=${1:?usage: setup.sh run|dev}
+purpose=${1:?usage: setup.sh run|dev|packages, setup.sh environment DIR, or setup.sh install install|uninstall}
 install=hardware/install
 system_packages=${COMPANION_SYSTEM_PACKAGES:-/usr/lib/python3/dist-packages}
 export PATH=$PATH:/usr/sbin:/sbin PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
@@ -51,6 +56,12 @@ install_packages() {
     fail "apt could not install them; what it says stands above. To try by hand: ${install_them[*]}"
 }
 
+# picamera2 is bound to the system's libcamera: it comes from Raspberry Pi OS or not at all.
+camera_library() {
+  [ "$(uname -m)" = aarch64 ] && ! is_installed python3-picamera2 || return 0
+  ! apt-cache show python3-picamera2 >/dev/null 2>&1 || printf '%s\n' python3-picamera2
+}
+
 ready_system() {
   local missing
   if ! command -v apt-get >/dev/null; then
@@ -58,28 +69,56 @@ ready_system() {
     return
   fi
   missing=$(missing_packages "$1")
+  [ "$purpose" != packages ] || missing+=" $(camera_library)"
   # shellcheck disable=SC2086  # a list of package names
-  [ -z "$missing" ] || install_packages $missing
+  [ -z "${missing// /}" ] || install_packages $missing
 }
 
 # The Pi's camera library exists only in the system's Python; the environment sees it where it is installed.
 venv_options() { [ ! -d "$system_packages/picamera2" ] || printf '%s\n' --system-site-packages; }
 
-ready_python() {
-  local python=$1 files=(-r "$install/requirements.txt")
-  [ "$purpose" = run ] || files+=(-r "$install/requirements-dev.txt")
-  [ -z "$(venv_options)" ] || files+=(-r "$install/requirements-pi.txt")
-  if [ ! -x .venv/bin/python ] || ! python_fits .venv/bin/python; then
-    say "environment: .venv with $("$python" --version)"
-    # shellcheck disable=SC2046  # no option, or one
-    "$python" -m venv --clear $(venv_options) .venv
-  fi
+# fill DIR PIP-ARGUMENTS...: the pinned packages, and then the companion, into the environment at DIR.
+fill() {
+  local environment=$1 files=(-r "$install/requirements.txt")
+  shift
+  [ "$purpose" != dev ] || files+=(-r "$install/requirements-dev.txt")
+  [ "$(uname -m)" != aarch64 ] || files+=(-r "$install/requirements-pi.txt")
   say "packages: ${files[*]}"
-  .venv/bin/python -m pip install --quiet --require-hashes --only-binary=:all: "${files[@]}"
-  .venv/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+  "$environment/bin/python" -m pip install --quiet --require-hashes --only-binary=:all: "${files[@]}"
+  "$environment/bin/python" -m pip install --quiet --no-deps --no-build-isolation "$@"
+}
+
+ready_environment() {
+  if [ ! -x .venv/bin/python ] || ! python_fits .venv/bin/python; then
+    say "environment: .venv with $("$1" --version)"
+    # shellcheck disable=SC2046  # no option, or one
+    "$1" -m venv --clear $(venv_options) .venv
+  fi
+  fill .venv --editable .
+}
+
+# Built from a copy: pip leaves folders in what it builds from, and would take up old ones.
+build_environment() {
+  local python=$1 folder=$2
+  copy=$(mktemp -d)
+  trap 'rm -rf "$copy"' EXIT
+  cp -r pyproject.toml README.md LICENSE companion firmware_bridge vision ui hardware "$copy"
+  say "environment: $folder with $("$python" --version)"
+  mkdir -p "$(dirname "$folder")"
+  # shellcheck disable=SC2046  # no option, or one
+  "$python" -m venv --clear $(venv_options) "$folder"
+  fill "$folder" "$copy"
 }
 
 python=$(find_python)
-ready_system "$python"
-ready_python "$python"
+case $purpose in
+  run | dev)
+    ready_system "$python"
+    ready_environment "$python"
+    ;;
+  packages) ready_system "$python" ;;
+  environment) build_environment "$python" "${2:?usage: setup.sh environment DIR}" ;;
+  install) exec "$python" -m hardware.install "${@:2}" ;;
+  *) fail "there is no $purpose to set up" ;;
+esac
 say "ready"

@@ -1,0 +1,34 @@
+"""The files that tell the system about the companion: the templates beside this module, filled in for one machine."""
+
+from pathlib import Path
+from typing import Final
+
+from hardware.install.machine import Machine
+from hardware.install.places import NAME, POLKIT_RULE, UDEV_RULE, UNIT
+
+HERE: Final = Path(__file__).parent
+BOARD_GROUPS: Final = ("dialout", "plugdev")
+"""Who may open the tray board: the first of these that the system has."""
+
+
+def papers(machine: Machine) -> dict[Path, str]:
+    """Every file by its place. The leave to switch the machine off is there only where polkit reads it."""
+    person, current = machine.person, machine.places.current
+    filled = {
+        UNIT: _filled("service.in", user=person.name, companion=str(current / "bin/companion").replace("%", "%%")),
+        UDEV_RULE: _filled("udev.rules.in", group=_board_group(machine)),
+    }
+    if machine.polkit:
+        filled[POLKIT_RULE] = _filled("polkit.rules.in", user=person.name)
+    return filled
+
+
+def _filled(template: str, **values: str) -> str:
+    text = (HERE / f"{NAME}.{template}").read_text("utf-8")
+    for name, value in values.items():
+        text = text.replace(f"@{name.upper()}@", value)
+    return text
+
+
+def _board_group(machine: Machine) -> str:
+    return next((group for group in BOARD_GROUPS if group in machine.groups), "root")

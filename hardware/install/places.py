@@ -1,0 +1,66 @@
+"""Where everything of an installed companion lies."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+NAME: Final = "table-companion"
+SERVICE: Final = f"{NAME}.service"
+UNIT: Final = Path("/etc/systemd/system") / SERVICE
+UDEV_RULE: Final = Path(f"/etc/udev/rules.d/70-{NAME}.rules")
+POLKIT_RULES: Final = Path("/etc/polkit-1/rules.d")
+POLKIT_RULE: Final = POLKIT_RULES / f"50-{NAME}.rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folders of one user: programs below `software`; settings, games and copies of games stay where they are."""
+
+    software: Path
+    command: Path
+    settings: Path
+    data: Path
+    backups: Path
+
+    @property
+    def current(self) -> Path:
+        """The link to the environment that the service runs in."""
+        return self.software / "current"
+
+    def environment(self, number: int) -> Path:
+        """One of two environments: the new one is built beside the one in use, number 1 beside number 0."""
+        return self.software / ("first", "second")[number]
+
+
+def places(home: Path, environment: Mapping[str, str], settings_text: str | None) -> Places:
+    """The folders of the user whose home this is, as XDG and the settings have them."""
+    data_home = _xdg(environment, "XDG_DATA_HOME", home / ".local/share")
+    return Places(
+        software=home / ".local/lib" / NAME,
+        command=home / ".local/bin/companion",
+        settings=settings_file(home, environment),
+        data=_chosen_data(home, settings_text) or data_home / NAME,
+        backups=data_home / f"{NAME}-backups",
+    )
+
+
+def settings_file(home: Path, environment: Mapping[str, str]) -> Path:
+    """Where this user's settings are looked for."""
+    return _xdg(environment, "XDG_CONFIG_HOME", home / ".config") / NAME / "settings.toml"
+
+
+def _xdg(environment: Mapping[str, str], name: str, otherwise: Path) -> Path:
+    return Path(environment.get(name, "").strip() or otherwise)
+
+
+def _chosen_data(home: Path, settings_text: str | None) -> Path | None:
+    """The folder that the settings name. Settings that cannot be read name none: the companion itself will say so."""
+    try:
+        chosen = tomllib.loads(settings_text or "").get("data_folder")
+    except tomllib.TOMLDecodeError:
+        return None
+    if not isinstance(chosen, str) or not chosen:
+        return None
+    return home / chosen[2:] if chosen.startswith("~/") else Path(chosen)

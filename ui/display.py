@@ -1,0 +1,104 @@
+"""Which screen this machine has for the window: a desktop's, the panel itself, or none, and then what to do.
+
+SDL by itself would open a window that nobody sees.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from companion.language import gettext as _
+
+TOLD_BY: Final = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+"""Whoever sets one of these has chosen the screen."""
+
+
+class NoScreenError(Exception):
+    """There is nothing to draw on; the text says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What was found around the program.
+
+    `chosen`: the environment names a screen. `desktops`: numbers of the X displays that run. `panel`: a display of the
+    machine may be used by this user. `desktop_expected`: the machine starts a desktop, whether or not it is up yet.
+    """
+
+    chosen: bool = False
+    desktops: tuple[int, ...] = ()
+    panel: bool = False
+    desktop_expected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """The screen to draw on: what SDL must be told, and whether the whole panel is ours."""
+
+    environment: tuple[tuple[str, str], ...] = ()
+    whole_panel: bool = False
+
+
+def choose(found: Surroundings, runtime_folder: str, *, service: bool) -> Display:
+    """The screen for the window. NoScreenError when there is none.
+
+    A service joins the desktop of its user; a person's shell that is not part of the desktop does not by itself.
+    `runtime_folder` is where SDL may put its sockets when it draws on the panel.
+    """
+    if found.chosen:
+        return Display()
+    if found.desktops and service:
+        return Display((("DISPLAY", f":{found.desktops[0]}"),))
+    if found.desktops:
+        raise NoScreenError(_beside_the_desktop(found.desktops[0]))
+    if service and found.desktop_expected:
+        raise NoScreenError(_("The desktop is not up yet: the service is tried again in a moment."))
+    if found.panel:
+        return Display((("SDL_VIDEODRIVER", "KMSDRM"), ("XDG_RUNTIME_DIR", runtime_folder)), whole_panel=True)
+    raise NoScreenError(_nothing_to_draw_on())
+
+
+def look_around(environment: Mapping[str, str], root: Path = Path("/")) -> Surroundings:
+    """What there is to draw on. `root` is where the machine's files begin."""
+    sockets = sorted((root / "tmp/.X11-unix").glob("X[0-9]*"))
+    cards = sorted((root / "dev/dri").glob("card*"))
+    return Surroundings(
+        chosen=any(environment.get(name) for name in TOLD_BY),
+        desktops=tuple(int(socket.name[1:]) for socket in sockets if socket.name[1:].isdecimal()),
+        panel=any(os.access(card, os.R_OK | os.W_OK) for card in cards),
+        desktop_expected=_desktop_expected(root),
+    )
+
+
+def runtime_folder(environment: Mapping[str, str]) -> str:
+    """Where programs of this user may put sockets: as the login says, as the service says, or the temporary folder."""
+    return environment.get("XDG_RUNTIME_DIR") or environment.get("RUNTIME_DIRECTORY") or "/tmp"  # noqa: S108 - not a file
+
+
+def _desktop_expected(root: Path) -> bool:
+    """Whether systemd goes on to the graphical target and a display manager stands ready for it."""
+    units = (root / "etc/systemd/system", root / "usr/lib/systemd/system", root / "lib/systemd/system")
+    target = next((one / "default.target" for one in units if (one / "default.target").is_symlink()), None)
+    manager = units[0] / "display-manager.service"
+    return target is not None and target.readlink().name == "graphical.target" and manager.is_symlink()
+
+
+def _beside_the_desktop(number: int) -> str:
+    return _(
+        "A desktop runs here, but this shell is not part of it (is it a remote one?). Either type the command in a "
+        "terminal on that desktop, or show the companion on its screen from here: put DISPLAY=:{number} before it."
+    ).format(number=number)
+
+
+def _nothing_to_draw_on() -> str:
+    return _(
+        "There is no screen to draw on: no desktop is running (DISPLAY is not set) and no display of the machine may "
+        "be used.\n"
+        "    On a desktop:                type the command in a terminal window there.\n"
+        "    On a Pi without a desktop:   join the groups for its screen, log in again, and repeat:\n"
+        '                                     sudo usermod -aG video,render,input "$USER"\n'
+        "    Over ssh:                    connect with `ssh -X`, or type the command at the machine itself.\n"
+        "    Without any screen:          put xvfb-run before it (Debian's package xvfb; a picture nobody sees)."
+    )
