@@ -9,6 +9,8 @@ from typing import Any
 import click
 
 from companion import __version__
+from companion.commands.doctor import DESPITE_SETTINGS, bundle, doctor
+from companion.commands.machine import install, uninstall
 from companion.config import ConfigError, Settings, read_settings, settings_file
 from companion.language import speak
 from companion.ports import Expected
@@ -25,7 +27,9 @@ def cli(context: click.Context, file: Path | None) -> None:
     try:
         context.obj = read_settings(file or settings_file())
     except ConfigError as problem:
-        raise click.ClickException(str(problem)) from problem
+        if context.invoked_subcommand not in DESPITE_SETTINGS:
+            raise click.ClickException(str(problem)) from problem
+        context.obj = Settings()
     speak(context.obj.language)
 
 
@@ -36,6 +40,8 @@ def cli(context: click.Context, file: Path | None) -> None:
 @click.option("--rotate", type=click.Choice(["0", "90", "180", "270"]), help="How far the picture is turned.")
 @click.option("--fullscreen", is_flag=True, help="Cover the whole panel.")
 @click.option("--offscreen", is_flag=True, hidden=True, help="Draw without any display.")
+@click.option("--service", is_flag=True, hidden=True, help="Started by systemd, not by a person.")
+@click.option("--mishaps", type=FILE, metavar="SCRIPT", help="What goes wrong at the simulated table, and when.")
 @click.option("--seed", type=int, hidden=True, help="Fix the simulated table's dice.")
 @click.pass_context
 def run(context: click.Context, /, **options: Any) -> None:
@@ -233,6 +239,10 @@ def engine(*, journal: Path | None, bag: Any, schema: bool) -> None:
         engines.play(journal, bag)
     except GamesError as problem:
         raise click.ClickException(str(problem)) from problem
+
+
+for verb in (doctor, bundle, install, uninstall):
+    cli.add_command(verb)
 
 
 def main() -> None:

@@ -148,10 +148,33 @@ class Button(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ButtonPressed:
-    """Signal: a button went down (bounce removed). `held` is true for the further signal after a long press."""
+    """Signal: a button went down (bounce removed). `held` is true for the further signal after a long press.
+
+    While it stays down longer still, signals that are `repeated` as well may follow.
+    """
 
     button: Button
     held: bool = False
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BothPressed:
+    """Signal: the buttons of both sides went down together, which is neither's press. `held`: both were held long."""
+
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonsLost:
+    """Signal: something is wrong with the table's own buttons and lamps. The game goes on without them."""
+
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonsBack:
+    """Signal: the table's own buttons and lamps are there, and all is well with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +199,25 @@ class StillFelt:
     """Signal: the tray board felt nothing more since `ThrowFelt`."""
 
 
+@dataclass(frozen=True, slots=True)
+class TableDisturbed:
+    """Signal: what a simulated table has been made to suffer now, in words; "" when nothing."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrayMisfit:
+    """Signal: the tray is not where it was set up, so dice are looked for anywhere. `advice` says what to do."""
+
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrayFits:
+    """Signal: the tray lies again where it was set up, or was set up anew."""
+
+
 Signal = (
     ThrowRead
     | TrayCleared
@@ -183,10 +225,16 @@ Signal = (
     | CameraLost
     | CameraBack
     | ButtonPressed
+    | BothPressed
+    | ButtonsLost
+    | ButtonsBack
     | BoardLost
     | BoardBack
     | ThrowFelt
     | StillFelt
+    | TableDisturbed
+    | TrayMisfit
+    | TrayFits
 )
 
 
@@ -245,23 +293,75 @@ class SimulatedTable(Protocol):
         """Take all dice out of the tray."""
 
 
-@unique
-class LightWish(StrEnum):
-    """What the camera would have of the light over the tray."""
+Point = tuple[float, float]
+"""A place in a picture: fractions 0..1 of its width and height, from its upper left corner."""
 
-    BRIGHTER = "brighter"
-    AS_IT_IS = "as_it_is"
-    DARKER = "darker"
+
+@dataclass(frozen=True, slots=True)
+class TrayFound:
+    """A tray that could be kept: its four corners in order, the edge of a usual die in pixels of the camera.
+
+    `good` says that nothing needs to be done for it to be read well; `words` are lines about that for people.
+    """
+
+    corners: tuple[Point, ...]
+    die_px: float
+    good: bool
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrayLook:
+    """The newest look while a tray is set up: a whole picture, the markers seen in it, what hinders in words.
+
+    `still` 0..1 says how long the markers have held still; `found` stands once that was long enough.
+    """
+
+    number: int = 0
+    picture: Picture | None = None
+    markers: tuple[int, ...] = ()
+    advice: str = ""
+    still: float = 0.0
+    found: TrayFound | None = None
+
+
+class TraySetUp(Protocol):
+    """Finds where the tray lies in the camera's pictures, and keeps it. Every method returns at once."""
+
+    def begin(self) -> None:
+        """Look for the tray's markers from now on; dice are not read meanwhile. Again: forget what was found."""
+
+    def look(self) -> TrayLook:
+        """The newest look."""
+
+    def by_corners(self, corners: tuple[Point, ...], inner_mm: tuple[float, float]) -> None:
+        """Take the tray's inner corners from people instead; `inner_mm` is its inner width and depth."""
+
+    def keep(self) -> str:
+        """Keep the tray found for now and later starts; "" or, in words, why it cannot be kept."""
+
+    def end(self) -> None:
+        """Leave off; the tray kept last is used. Safe to call twice."""
 
 
 class TrayLight(Protocol):
     """The light over the tray, which follows the camera's wish but never during a throw. Callable from any thread."""
 
-    def looked(self, phase: TrayPhase, wish: LightWish) -> None:
-        """Take note of one look: what goes on in the tray, and what the camera would have. Returns at once."""
+    def looked(self, phase: TrayPhase, wish: float) -> None:
+        """Take note of one look: what goes on in the tray, and by what factor the light should change; 1.0 is well."""
 
     def wake(self) -> None:
         """Somebody is at the table: a light that rested goes on again."""
+
+
+class Backlight(Protocol):
+    """The light behind the panel."""
+
+    def dim(self) -> bool:
+        """Turn it down; False when it cannot be, and the picture must be darkened instead."""
+
+    def wake(self) -> None:
+        """Make it as bright as it was."""
 
 
 class Lights(Protocol):

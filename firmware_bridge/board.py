@@ -20,6 +20,9 @@ log = logging.getLogger(__name__)
 BACK_OFF_S = (0.5, 1.0, 2.0, 5.0)
 """Pauses between attempts to open the wire; the last one again and again."""
 
+OpenWire = Callable[[], Wire]
+"""Opens the wire to the board. WireError when there is none or it can't be had."""
+
 FAREWELL_S = 1.0
 """How long `close` waits for the board to put its lamps out."""
 
@@ -35,7 +38,7 @@ class Board(Lights):
         self,
         inbox: Inbox,
         link: Link,
-        open_wire: Callable[[], Wire] = open_usb_wire,
+        open_wire: OpenWire = open_usb_wire,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._inbox = inbox

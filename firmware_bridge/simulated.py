@@ -1,43 +1,19 @@
 """The tray board without a board: its end of the protocol, its lamps and buttons, on a wire that can do harm."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from threading import Lock
 from time import monotonic, sleep
 
 from companion.ports import Button
 from companion.rules.terms import Side
-from firmware_bridge.link import PROTOCOL, Link, Received, Session
-from firmware_bridge.messages import Corruption, Message, Pressed, Turn
+from firmware_bridge.harm import QUIET, Harm, Noise
+from firmware_bridge.link import PROTOCOL, Event, Link, Received, Session
+from firmware_bridge.messages import Corruption, Light, Message, Pressed, Still, Thrown, Turn
 from firmware_bridge.wire import READ_S, Wire, broken, no_board
 
-
-@dataclass(frozen=True, slots=True)
-class Noise:
-    """What a wire does to what it carries: chances (0..1) for each byte, and for each write to come twice."""
-
-    lose_byte: float = 0.0
-    disturb_byte: float = 0.0
-    double: float = 0.0
-    split: bool = False
-
-
-QUIET = Noise()
-
-
-def harm(data: bytes, noise: Noise, random: Random) -> list[bytes]:
-    """The pieces in which `data` arrives, in order."""
-    out = bytearray()
-    for byte in data * (2 if random.random() < noise.double else 1):
-        if random.random() >= noise.lose_byte:
-            out.append(random.randrange(256) if random.random() < noise.disturb_byte else byte)
-    if not out:
-        return []
-    if not noise.split:
-        return [bytes(out)]
-    cuts = sorted(random.randrange(len(out) + 1) for _ in range(3))
-    return [bytes(out[start:end]) for start, end in zip([0, *cuts], [*cuts, len(out)], strict=True)]
+WORKS_BETWEEN_SAGS_S = 2.0
+"""How long a board with failing power works before it restarts again."""
 
 
 class SimulatedBoard:
@@ -58,8 +34,9 @@ class SimulatedBoard:
         """Whether the board has hung: plugged in, but saying and hearing nothing."""
         self._clock = clock
         self._pause = pause
-        self._noise = noise
         self._random = random or Random(1)
+        self._said_harm, self._heard_harm = Harm(noise, self._random), Harm(noise, self._random)
+        self._power_fails_s: float | None = None
         self._wire: _SimulatedWire | None = None
         self._plugged = True
         self._lock = Lock()
@@ -70,6 +47,7 @@ class SimulatedBoard:
         with self._lock:
             self.corruption = 0
             self.turn: Side | None = None
+            self.light = 0
             self._said = b""
             self._link = Link("simulated-board/1.0", Session(f"{self._random.getrandbits(32):08x}"), protocol)
 
@@ -86,6 +64,10 @@ class SimulatedBoard:
     def press(self, button: Button | str, *, held: bool = False) -> None:
         """Press a button that is wired to the board."""
         self.say(Pressed(Button(button), held=held))
+
+    def knock(self, *, quiet: bool = False) -> None:
+        """Let something fall into the tray, or (`quiet`) lie still again."""
+        self.say(Still() if quiet else Thrown())
 
     def say(self, message: Message) -> None:
         """Say anything at all, also what no board should say."""
@@ -104,47 +86,67 @@ class SimulatedBoard:
         self._plugged = True
         self.restart()
 
+    def disturb(self, noise: Noise = QUIET) -> None:
+        """Let the wire do this from now on to what it carries, both ways."""
+        self._said_harm.noise = self._heard_harm.noise = noise
+
+    def brown_out(self, *, happening: bool) -> None:
+        """Let the board's power sag (or hold again): it restarts, and again whenever it has just begun to work."""
+        self._power_fails_s = self._clock() if happening else None
+
     def open_wire(self) -> Wire:
         """A wire to the board. WireError while it is unplugged."""
         if not self._plugged:
             raise no_board()
-        self._wire = _SimulatedWire(self, self._pause, self._noise, self._random)
+        self._wire = _SimulatedWire(self, self._pause)
         self._link.wire_opened()
         return self._wire
 
     def hear(self, data: bytes) -> None:
-        """Take in what came over the wire."""
-        with self._lock:
-            for event in [] if self.frozen else self._link.receive(data):
-                match event:
-                    case Received(Corruption(points)):
-                        self.corruption = points
-                    case Received(Turn(side)):
-                        self.turn = side
+        """Take in what was written to the wire."""
+        for piece in self._heard_harm.carry(data):
+            with self._lock:
+                for event in [] if self.frozen else self._link.receive(piece):
+                    self._take(event)
 
-    def talk(self) -> bytes:
-        """What the board puts on the wire now."""
+    def talk(self) -> list[bytes]:
+        """What arrives from the board now, in pieces."""
+        self._sag()
         with self._lock:
             if self.frozen:
-                return b""
+                return []
             said, self._said = self._said + self._link.tick(self._clock()), b""
-            return said
+            return self._said_harm.carry(said)
+
+    def _take(self, event: Event) -> None:
+        match event:
+            case Received(Corruption(points)):
+                self.corruption = points
+            case Received(Turn(side)):
+                self.turn = side
+            case Received(Light(thousandths)):
+                self.light = thousandths
+
+    def _sag(self) -> None:
+        """Without power a board is gone from USB; with it, it starts from nothing."""
+        if self._power_fails_s is not None and self._clock() >= self._power_fails_s:
+            self._power_fails_s = self._clock() + WORKS_BETWEEN_SAGS_S
+            self.unplug()
+            self.plug_in()
 
 
 class _SimulatedWire:
     """The wire's end at the companion. What the board said last may still arrive in pieces."""
 
-    def __init__(self, board: SimulatedBoard, pause: Callable[[float], None], noise: Noise, random: Random) -> None:
+    def __init__(self, board: SimulatedBoard, pause: Callable[[float], None]) -> None:
         self.broken = False
         self._board = board
         self._pause = pause
-        self._noise = noise
-        self._random = random
         self._arriving: list[bytes] = []
 
     def read(self) -> bytes:
         self._check()
-        self._arriving += harm(self._board.talk(), self._noise, self._random)
+        self._arriving += self._board.talk()
         if not self._arriving:
             self._pause(READ_S)
             return b""
@@ -152,8 +154,7 @@ class _SimulatedWire:
 
     def write(self, data: bytes) -> None:
         self._check()
-        for piece in harm(data, self._noise, self._random):
-            self._board.hear(piece)
+        self._board.hear(data)
 
     def close(self) -> None:
         self.broken = True

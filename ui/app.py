@@ -9,8 +9,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from ui import fonts
+from ui.dimmer import Dimmer
 from ui.inbox import ScreenInbox
-from ui.keys import press_key
+from ui.keys import FUNCTION_KEYS, press_key
 from ui.stage import Presenter, Stage
 
 TICKS_PER_SECOND: Final = 15
@@ -38,6 +39,11 @@ class CompanionApp(App):
         super().__init__()
         self.presenter, self.inbox = presenter, inbox
         self._now_s, self._on_drawn, self._on_closed = now_s, on_drawn, on_closed
+        self.on_function_key: Callable[[str], bool] = lambda _key: False
+        """Gets names such as "f5"; False for a key without meaning."""
+        self.on_tick: Callable[[float], None] = lambda _now_s: None
+        """Told the time whenever the main loop has come round."""
+        self.dimmer = Dimmer()
 
     def build(self) -> Stage:
         """The stage, filled with the presenter's value."""
@@ -47,7 +53,10 @@ class CompanionApp(App):
 
     def on_start(self) -> None:
         """Let time pass, signals come in and keys be heard."""
-        Window.bind(on_key_down=self._key_down, on_flip=self._drawn)
+        Window.bind(on_key_down=self._key_down, on_key_up=self._key_up, on_flip=self._drawn)
+        Window.bind(on_touch_down=self._finger_down, on_touch_move=self._finger_moved, on_touch_up=self._finger_up)
+        self.dimmer.shade = self.stage.darken
+        self.dimmer.begin(self._now_s())
         deliver = Clock.create_trigger(self._deliver, -1)
         self.inbox.wake = deliver
         deliver()
@@ -55,6 +64,7 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         """Let go of the devices; Kivy says twice that it stops."""
+        self.dimmer.close()
         self.inbox.wake = lambda: None
         closed, self._on_closed = self._on_closed, lambda: None
         closed()
@@ -65,14 +75,36 @@ class CompanionApp(App):
 
     def _deliver(self, _dt: float) -> None:
         for signal in self.inbox.drain():
-            self.presenter.receive(signal)
+            if self.dimmer.signalled(signal, self._now_s()):
+                self.presenter.receive(signal)
         self.stage.draw()
 
     def _tick(self, _dt: float) -> None:
-        self.presenter.tick(self._now_s())
+        now_s = self._now_s()
+        self.dimmer.tick(now_s)
+        self.presenter.tick(now_s)
         self.stage.draw()
+        self.on_tick(now_s)
+
+    # Kivy asks these first; True keeps a touch or a key from everybody else.
+
+    def _finger_down(self, _window: object, finger: Any) -> bool:
+        return not self.dimmer.finger_begun(finger.uid, self._now_s())
+
+    def _finger_moved(self, _window: object, finger: Any) -> bool:
+        return not self.dimmer.finger_moved(finger.uid)
+
+    def _finger_up(self, _window: object, finger: Any) -> bool:
+        return not self.dimmer.finger_ended(finger.uid)
+
+    def _key_up(self, _window: object, key: int, _scancode: int) -> None:
+        self.dimmer.key_ended(key)
 
     def _key_down(self, _window: object, key: int, _scancode: int, _text: str, _modifiers: Any) -> bool:
+        if not self.dimmer.key_begun(key, self._now_s()):
+            return True
+        if key in FUNCTION_KEYS:
+            return self.on_function_key(FUNCTION_KEYS[key])
         known = press_key(key, self.presenter)
         if known:
             self.stage.draw()

@@ -208,7 +208,10 @@ class Desk:
         session.listen(self._read_back)
         self._read_back()
         self.standing = Standing(
-            place=Place.TABLE, camera_notice=self.standing.camera_notice, board_notice=self.standing.board_notice
+            place=Place.TABLE,
+            camera_notice=self.standing.camera_notice,
+            board_notice=self.standing.board_notice,
+            disturbed=self.standing.disturbed,
         )
         if session.bag_problem:
             self.tell(_("The sealed bag cannot draw"), session.bag_problem)

@@ -33,6 +33,9 @@ BUTTONS: Final[Mapping[int, Button]] = MappingProxyType(
 )
 """Keys that stand in for the buttons on the table."""
 
+FUNCTION_KEYS: Final[Mapping[int, str]] = MappingProxyType({281 + number: f"f{number}" for number in range(1, 13)})
+"""Keys that mean nothing to the screen, by name: the simulated table has uses for them."""
+
 
 class Hearer(Protocol):
     """Who hears keys: the presenter."""

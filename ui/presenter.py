@@ -16,6 +16,7 @@ from companion.ports import (
     Picture,
     Signal,
     SimulatedTable,
+    TableDisturbed,
     ThrowRead,
 )
 from companion.rules.state import GameState
@@ -174,6 +175,8 @@ class Presenter:
                 self._desk.change(board_notice=advice)
             case BoardBack():
                 self._desk.change(board_notice="")
+            case TableDisturbed(words=words):
+                self._desk.change(disturbed=words)
             case DiceLearned(words=words):
                 self._desk.change(learned=words)
 

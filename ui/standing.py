@@ -20,7 +20,8 @@ class Standing:
     of the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began
     to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is
     planned; `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done;
-    `learned` what came of the last dice put right; `notices` what a device reported and is still so.
+    `learned` what came of the last dice put right; `notices` what a device reported and is still so,
+    and `disturbed` what a simulated table was made to suffer.
     """
 
     place: Place = Place.START
@@ -41,3 +42,4 @@ class Standing:
     learned: str = ""
     camera_notice: str = ""
     board_notice: str = ""
+    disturbed: str = ""

@@ -11,6 +11,7 @@ from ui.moment import Moment
 from ui.next_step import action_taps, next_tap, realm_taps
 from ui.presses import BEFORE_A_GAME, Place, Press
 from ui.realm_views import RealmView
+from ui.standing import Standing
 from ui.taps import Tap
 from ui.view_battle import battle_view
 from ui.view_checklist import checklist_view
@@ -36,7 +37,7 @@ def screen(moment: Moment) -> Screen:
         undo=Tap(_("Undo"), Press.UNDO, enabled=moment.can_undo and standing.place not in BEFORE_A_GAME),
         focus=standing.focus,
         confirm_side=confirming(acting_side(moment.state) if moment.playing else None),
-        notices=tuple(notice for notice in (standing.camera_notice, standing.board_notice) if notice),
+        notices=_notices(standing),
         simulated=_("Simulated table") if moment.means.simulated else "",
     )
     return _focused(shown)
@@ -45,6 +46,11 @@ def screen(moment: Moment) -> Screen:
 def pressable(shown: Screen) -> tuple[Intent, ...]:
     """The intents that can be pressed on a screen, in the order in which the focus walks through them."""
     return ring_of(shown.overlay) if shown.overlay is not None else ring_of(shown.view, shown.nav, shown.undo)
+
+
+def _notices(standing: Standing) -> tuple[str, ...]:
+    disturbed = _("Simulated: {mishaps}").format(mishaps=standing.disturbed) if standing.disturbed else ""
+    return tuple(notice for notice in (standing.camera_notice, standing.board_notice, disturbed) if notice)
 
 
 def _focused(shown: Screen) -> Screen:

@@ -1,12 +1,10 @@
 """Frames of a watched tray, and what every source of frames promises."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
-
-from companion.ports import LightWish
 
 Image = npt.NDArray[np.uint8]
 """A picture: shape (height, width, 3), dtype uint8, colour order blue, green, red."""
@@ -20,18 +18,20 @@ class CameraError(Exception):
         self.advice = advice
 
 
+class NoCameraError(CameraError):
+    """There is no camera at all. A table that never had one need not be told."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
     """One look at the tray: `image` (height, width, 3) uint8 BGR, not to be written to.
 
-    `number` grows with every frame of a source; `time_s` is on the source's monotonic clock. `light_wish` is what the
-    camera would have of a light that it can't set itself.
+    `number` grows with every frame of a source; `time_s` is on the source's monotonic clock.
     """
 
     image: Image
     number: int
     time_s: float
-    light_wish: LightWish = LightWish.AS_IT_IS
 
     def __post_init__(self) -> None:
         if self.image.ndim != 3 or self.image.shape[2] != 3 or self.image.dtype != np.uint8:
@@ -49,3 +49,11 @@ class FrameSource(Protocol):
 
     def close(self) -> None:
         """Release the device. Safe to call twice."""
+
+
+@runtime_checkable
+class PacedSource(FrameSource, Protocol):
+    """A source that can send fewer frames while nothing happens."""
+
+    def pace(self, *, busy: bool) -> None:
+        """Send many frames a second from now on, or few. Returns at once; may be said again and again."""

@@ -28,6 +28,7 @@ from vision.clock import Clock, SystemClock
 from vision.feed import Feed
 from vision.frames import Frame, FrameSource, Image
 from vision.lookout import Lookout, Reads
+from vision.picture_quality import light_wish
 
 _log = logging.getLogger(__name__)
 
@@ -131,7 +132,7 @@ class LiveReader:
         signal = self._lookout.look(frame, self._expected)
         self._show(frame)
         if self._light is not None:
-            self._light.looked(self._lookout.phase, frame.light_wish)
+            self._light.looked(self._lookout.phase, self._light_wish(frame))
         if signal is not None:
             inbox.put(_as_shown(signal, frame.image))
         self._rest(looked_s)
@@ -153,6 +154,11 @@ class LiveReader:
             self._busy_until_s = now_s + self._pace.idle_after_s
         if seen.image is None or now_s < self._busy_until_s:
             self._seen = _Seen(seen.number + 1, lookout.phase, frame.image, lookout.reading)
+
+    def _light_wish(self, frame: Frame) -> float:
+        """What the light should do, judged when nothing goes on; until then it is well."""
+        at_rest = self._lookout.phase in (TrayPhase.EMPTY, TrayPhase.CLEARED) and not self._lookout.moving
+        return light_wish(frame.image) if at_rest and self._clock.now_s() >= self._busy_until_s else 1.0
 
     def _run(self, inbox: Inbox) -> None:
         try:

@@ -7,15 +7,32 @@ from functools import partial
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from companion import __version__
 from companion.config import Settings
-from companion.ports import DiceReader, Inbox, Lights, SimulatedTable
+from companion.mishaps import Mishaps
+from companion.ports import (
+    ButtonPressed,
+    CameraBack,
+    CameraLost,
+    DiceReader,
+    Inbox,
+    Lights,
+    Signal,
+    SimulatedTable,
+    StillFelt,
+    ThrowFelt,
+    ThrowRead,
+    TrayCleared,
+)
 from companion.rules.state import GameState
 from companion.rules.terms import Phase
+from companion.wiring.board import board_of, simulated_board
 from companion.wiring.later import LaterTable
 from companion.wiring.learning import SetsError, learning, remedy
+from companion.wiring.simulation import camera_mishaps
 
 if TYPE_CHECKING:
+    from firmware_bridge.board import Board
+    from firmware_bridge.light import LightKeeper
     from vision.learning.table import TableLearner
 
 SIMULATED_DICE = str(resources.files("vision.models").joinpath("simulated.dice"))
@@ -42,15 +59,18 @@ class Wanted:
 
 @dataclass(slots=True)
 class Devices:
-    """The connected devices. `reader` None: no camera; `table` None: people throw with their own hands.
+    """The connected devices, and the Inbox of their signals: one device may need what another noticed.
 
-    `learner` None: no dice set learns from what is put right.
+    `reader` None: no camera; `table` None: people throw with their own hands. `learner` None: no dice set learns from
+    what is put right. `light` None: the table's light is not ours. `mishaps` None: nothing can be made to go wrong.
     """
 
     inbox: Inbox
     reader: DiceReader | None = None
     learner: "TableLearner | None" = None
     table: SimulatedTable | None = None
+    light: "LightKeeper | None" = None
+    mishaps: Mishaps | None = None
     lights: list[Lights] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     starting: list[Callable[[], None]] = field(default_factory=list)
@@ -61,8 +81,19 @@ class Devices:
         for begin in self.starting:
             begin()
         if self.reader is not None:
-            heard_by = self.learner.overhear(self.inbox, self.reader) if self.learner else self.inbox
-            self.reader.start(heard_by)
+            self.use_light()
+            self.reader.start(self.learner.overhear(self, self.reader) if self.learner else self)
+
+    def put(self, signal: Signal) -> None:
+        """Take a device's signal to the screen. Callable from any thread; never blocks."""
+        if self.reader is not None:
+            self._heed(signal, self.reader)
+        self.inbox.put(signal)
+
+    def use_light(self) -> None:
+        """Somebody is at the table: let the tray's light shine for the camera, if there is one."""
+        if self.light is not None and self.reader is not None:
+            self.light.wake()
 
     def show(self, state: GameState) -> None:
         """Set the table's lamps as the game stands."""
@@ -78,6 +109,20 @@ class Devices:
         for end in reversed(self.closing):
             end()
 
+    def _heed(self, signal: Signal, reader: DiceReader) -> None:
+        """A throw that was felt wakes the camera and keeps the light; a camera that is gone needs no light."""
+        match signal:
+            case ThrowFelt():
+                reader.wake()
+                if self.light is not None:
+                    self.light.feel_throw()
+            case StillFelt() if self.light is not None:
+                self.light.feel_still()
+            case CameraLost() if self.light is not None:
+                self.light.rest()
+            case CameraBack() | ButtonPressed() | ThrowRead() | TrayCleared():
+                self.use_light()
+
 
 def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
     """The devices asked for. DevicesError when a named camera or dice set cannot be used.
@@ -86,11 +131,13 @@ def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
     """
     devices = Devices(inbox)
     if wanted.simulate:
+        devices.mishaps = Mishaps(inbox)
+        _board(devices, simulated_board(devices, devices.mishaps))
         _simulated_table(devices, settings, wanted.seed)
     else:
+        _board(devices, board_of(settings, devices))
         _camera(devices, settings, wanted.camera)
         _buttons(devices, settings)
-        _board(devices, settings)
     return devices
 
 
@@ -100,7 +147,9 @@ def _simulated_table(devices: Devices, settings: Settings, seed: int | None) -> 
     devices.table = table = LaterTable(partial(_simulated_camera, seed))
     chosen = settings.dice.dice_set
     reading = _still_reader(chosen) if chosen else _reading(devices, SIMULATED_TABLE, SIMULATED_DICE)
-    devices.reader = LiveReader(table.open, reading)
+    devices.reader = LiveReader(table.open, reading, light=devices.light)
+    if devices.mishaps is not None:
+        devices.mishaps.offer(camera_mishaps(table))
 
 
 def _simulated_camera(seed: int | None) -> Any:
@@ -149,7 +198,7 @@ def _camera(devices: Devices, settings: Settings, named: str | None) -> None:
         devices.notices.append(str(problem))
         return
     if open_camera is not None:
-        devices.reader = LiveReader(open_camera, _reading(devices, settings.dice.dice_set))
+        devices.reader = LiveReader(open_camera, _reading(devices, settings.dice.dice_set), light=devices.light)
 
 
 def _buttons(devices: Devices, settings: Settings) -> None:
@@ -165,7 +214,7 @@ def _buttons(devices: Devices, settings: Settings) -> None:
     try:
         factory = open_gpio()
         devices.closing.append(factory.close)
-        buttons = Buttons(devices.inbox, factory, pins)
+        buttons = Buttons(devices, factory, pins)
         devices.closing.append(buttons.close)
         lamps = ButtonLamps(factory, pins)
     except GpioError as problem:
@@ -186,16 +235,13 @@ def _pins(settings: Settings) -> Any:
     return Pins(buttons, lamps)
 
 
-def _board(devices: Devices, settings: Settings) -> None:
-    if settings.board.port == "none":
+def _board(devices: Devices, board: "Board | None") -> None:
+    """Take up the board: its lamps, its buttons, and its light for the camera."""
+    if board is None:
         return
-    from firmware_bridge.board import Board
-    from firmware_bridge.link import Link, new_session
-    from firmware_bridge.wire import SerialWire, open_usb_wire
+    from firmware_bridge.light import LightKeeper
 
-    link = Link(f"companion/{__version__}", new_session())
-    named = partial(SerialWire, settings.board.port)
-    board = Board(devices.inbox, link, open_usb_wire if settings.board.port == "auto" else named)
+    devices.light = LightKeeper(board.shine)
+    devices.lights.append(board)
     devices.starting.append(board.start)
     devices.closing.append(board.close)
-    devices.lights.append(board)

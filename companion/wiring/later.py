@@ -27,6 +27,11 @@ class LaterTable:
         """Take all dice out of the tray."""
         self._table().clear()
 
+    @property
+    def camera(self) -> Any:
+        """The simulated camera itself."""
+        return self._table()
+
     def _table(self) -> Any:
         with self._making:
             if self._made is None:

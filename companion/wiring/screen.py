@@ -1,6 +1,8 @@
 """The running app: a window over one table, with the devices that were asked for and are there."""
 
+import faulthandler
 import logging
+import os
 import signal
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -10,10 +12,14 @@ from typing import Any
 
 from companion.config import ConfigError, Game, House, Kept, Settings, keep_settings
 from companion.journal import Notice
+from companion.language import gettext as _
+from companion.mishaps import script_steps
 from companion.narration import sentence
 from companion.rules.state import Options
 from companion.wiring import games
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
+from companion.wiring.panel import dimmer, sign_of_life
+from companion.wiring.simulation import Script
 
 _log = logging.getLogger(__name__)
 
@@ -32,24 +38,30 @@ class Launch:
     rotate: str | None = None
     fullscreen: bool = False
     offscreen: bool = False
+    service: bool = False
     seed: int | None = None
+    mishaps: Path | None = None
 
 
 def launch(settings: Settings, settings_file: Path, wanted: Launch) -> None:
     """Open the window and stay until it closes. LaunchError when something asked for cannot be had."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("kivy").setLevel(logging.WARNING)
-    _prepare_window(settings, wanted)
+    faulthandler.enable()  # whatever ends a hung program leaves in the log where it hung
+    ours = _prepare_window(settings, wanted)
     with ExitStack() as closing:
         app = _app(settings, settings_file, wanted, closing)
+        app.dimmer = dimmer(settings.screen.dim_after_min, ours=ours)
         signal.signal(signal.SIGTERM, lambda *_: app.stop())
         app.run()
 
 
-def _prepare_window(settings: Settings, wanted: Launch) -> None:
+def _prepare_window(settings: Settings, wanted: Launch) -> bool:
+    """Set Kivy up for the screen there is; True when its whole panel is the companion's."""
     from ui.window import Rotation, WindowPlan, parse_size, prepare
 
     screen = settings.screen
+    panel = not wanted.offscreen and _has_panel_alone(service=wanted.service)
     try:
         width_px, height_px = parse_size(wanted.size) if wanted.size else (screen.width_px, screen.height_px)
         plan = WindowPlan(
@@ -59,10 +71,24 @@ def _prepare_window(settings: Settings, wanted: Launch) -> None:
             text_scale=screen.text_scale,
             offscreen=wanted.offscreen,
             fullscreen=wanted.fullscreen or screen.fullscreen,
+            panel=panel,
         )
     except ValueError as problem:
         raise LaunchError(str(problem)) from problem
     prepare(plan)
+    return plan.fullscreen or panel
+
+
+def _has_panel_alone(*, service: bool) -> bool:
+    """Choose the screen; True when no desktop shares it. LaunchError when there is none."""
+    from ui.display import NoScreenError, choose, look_around, runtime_folder
+
+    try:
+        display = choose(look_around(os.environ), runtime_folder(os.environ), service=service)
+    except NoScreenError as problem:
+        raise LaunchError(str(problem)) from problem
+    os.environ.update(display.environment)
+    return display.whole_panel
 
 
 def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitStack) -> Any:
@@ -75,14 +101,35 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
     except DevicesError as problem:
         raise LaunchError(str(problem)) from problem
     closing.callback(devices.close)
+    _follow_script(devices, wanted.mishaps)
     presenter, notices = _presenter(settings, devices, closing)
     to_tell = (*(one.text for one in notices), *devices.notices)
     if to_tell:
         presenter.tell("\n".join(to_tell))
     presenter.listen(lambda _screen: devices.show(presenter.state))
+    presenter.listen(lambda _screen: devices.use_light())
     presenter.listen(_keeper(settings_file, presenter))
     devices.show(presenter.state)
-    return CompanionApp(presenter, inbox, on_drawn=devices.start)
+    app = CompanionApp(presenter, inbox, on_drawn=devices.start)
+    app.on_tick = sign_of_life(devices)
+    if devices.mishaps is not None:
+        app.on_function_key = devices.mishaps.press_key
+    return app
+
+
+def _follow_script(devices: Devices, script: Path | None) -> None:
+    """Let mishaps happen as a script has them, once the devices are started."""
+    if script is None:
+        return
+    if devices.mishaps is None:
+        raise LaunchError(_("Only a simulated table follows a script of mishaps: add --simulate."))
+    try:
+        steps = script_steps(script.read_text("utf-8").splitlines())
+    except (OSError, ValueError) as problem:
+        raise LaunchError(f"{script}: {problem}") from problem
+    playing = Script(steps, devices.mishaps)
+    devices.starting.append(playing.start)
+    devices.closing.append(playing.close)
 
 
 def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tuple[Any, tuple[Notice, ...]]:

@@ -6,15 +6,35 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from companion.config import Board, Camera, Dice, Pins, Settings
-from companion.ports import Expected, Signal, TrayPhase
+from companion.config import Board as BoardSettings
+from companion.config import Camera, Dice, Pins, Settings
+from companion.mishaps import Mishap
+from companion.ports import (
+    BoardBack,
+    BoardLost,
+    Button,
+    ButtonPressed,
+    CameraBack,
+    CameraLost,
+    Expected,
+    Inbox,
+    Signal,
+    StillFelt,
+    TableDisturbed,
+    ThrowFelt,
+    TrayPhase,
+    TrayView,
+)
 from companion.rules.state import Fellowship, GameState
 from companion.rules.terms import Phase, Side
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
 from companion.wiring.later import LaterTable
+from firmware_bridge.board import Board
+from firmware_bridge.light import FIRST_LIGHT, LightKeeper
+from tests.hardware.fakes import ManualClock
 from vision.simulated import SimulatedCamera, SimulatedTray
 
-ALONE = Board(port="none")
+ALONE = BoardSettings(port="none")
 
 
 @dataclass
@@ -49,8 +69,27 @@ def test_a_simulated_table_throws_its_own_dice_and_touches_no_hardware() -> None
     assert devices.table is not None
     assert devices.reader is not None
     assert devices.reader.tray().phase is TrayPhase.EMPTY
-    assert not devices.lights
+    assert [type(lights) for lights in devices.lights] == [Board]
     assert not devices.notices
+
+
+def test_the_simulated_board_answers_and_suffers_what_is_asked() -> None:
+    inbox = Letters()
+    devices = connect(Settings(), Wanted(simulate=True, seed=1), inbox)
+    (board,) = devices.lights
+    assert isinstance(board, Board)
+    assert devices.mishaps is not None
+    while BoardBack() not in inbox.signals:
+        board.step()
+    devices.mishaps.set(Mishap.BOARD_UNPLUGGED, happening=True)
+    board.step()
+    assert [type(signal) for signal in inbox.signals] == [BoardBack, TableDisturbed, BoardLost]
+
+
+def test_at_a_real_table_nothing_can_be_made_to_go_wrong(tmp_path: Path) -> None:
+    devices = connect(Settings(board=ALONE, camera=Camera(source=str(tmp_path))), Wanted(), Letters())
+    assert devices.mishaps is None
+    devices.close()
 
 
 def test_the_simulated_table_is_made_by_the_first_look_or_throw_and_only_once() -> None:
@@ -106,6 +145,59 @@ def test_the_lamps_follow_the_side_to_act_and_corruption() -> None:
     devices.show(GameState(phase=Phase.ACTION_RESOLUTION, acting=Side.SHADOW, fellowship=bearing))
     devices.show(GameState(phase=Phase.HUNT_ALLOCATION, acting=Side.SHADOW))
     assert lamps.shown == [(Side.SHADOW, 4), (None, 0)]
+
+
+@dataclass
+class Watcher:
+    """A DiceReader that counts how often it was woken."""
+
+    woken: int = 0
+
+    def start(self, inbox: Inbox) -> None: ...
+    def stop(self) -> None: ...
+    def expect(self, throw: Expected | None) -> None: ...
+    def read_again(self) -> None: ...
+
+    def wake(self) -> None:
+        self.woken += 1
+
+    def tray(self) -> TrayView:
+        return TrayView(0, TrayPhase.EMPTY)
+
+
+def test_a_throw_that_was_felt_wakes_the_camera_and_is_passed_on() -> None:
+    reader, inbox = Watcher(), Letters()
+    devices = Devices(inbox, reader)
+    for signal in (ThrowFelt(), StillFelt()):
+        devices.put(signal)
+    assert reader.woken == 1
+    assert inbox.signals == [ThrowFelt(), StillFelt()]
+
+
+def test_the_light_shines_for_a_camera_and_goes_out_while_the_camera_is_gone() -> None:
+    shone: list[int] = []
+    devices = Devices(Letters(), Watcher(), light=LightKeeper(shone.append, ManualClock()))
+    devices.start()
+    devices.put(CameraLost("Plug it in"))
+    devices.put(CameraBack())
+    assert shone == [FIRST_LIGHT, 0, FIRST_LIGHT]
+
+
+@pytest.mark.parametrize("signal", [ButtonPressed(Button.READ), ThrowFelt()])
+def test_a_light_that_rests_goes_on_when_somebody_is_noticed_at_the_table(signal: Signal) -> None:
+    shone: list[int] = []
+    devices = Devices(Letters(), Watcher(), light=LightKeeper(shone.append, ManualClock()))
+    devices.put(signal)
+    assert shone == [FIRST_LIGHT]
+
+
+def test_without_a_camera_the_light_stays_out() -> None:
+    shone: list[int] = []
+    devices = Devices(Letters(), light=LightKeeper(shone.append, ManualClock()))
+    devices.start()
+    devices.put(ThrowFelt())
+    devices.use_light()
+    assert shone == []
 
 
 def test_what_was_connected_last_is_released_first() -> None:

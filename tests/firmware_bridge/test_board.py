@@ -9,9 +9,10 @@ from companion.ports import BoardBack, BoardLost, Button, ButtonPressed
 from companion.rules.terms import Side
 from firmware_bridge.board import BACK_OFF_S, Board
 from firmware_bridge.errors import LocalProtocolError
+from firmware_bridge.harm import Noise
 from firmware_bridge.link import Link, Session
 from firmware_bridge.messages import Corruption
-from firmware_bridge.simulated import Noise, SimulatedBoard
+from firmware_bridge.simulated import SimulatedBoard
 from firmware_bridge.wire import Wire, broken
 from tests.hardware.fakes import ListInbox, ManualClock
 
@@ -171,7 +172,7 @@ def test_a_press_nobody_listens_to_does_not_come_later(table: Table, inbox: List
 def test_over_a_bad_wire_no_press_is_lost_or_doubled_and_the_lamps_end_right(
     inbox: ListInbox, clock: ManualClock
 ) -> None:
-    table = Table(inbox, clock, Noise(lose_byte=0.01, disturb_byte=0.01, double=0.1, split=True))
+    table = Table(inbox, clock, Noise(double=0.1, late=0.1, lose_byte=0.01, disturb_byte=0.01, split=True))
     for number in range(60):
         table.pass_time_until(lambda: table.simulated.connected)
         table.simulated.press(Button.READ)

@@ -6,6 +6,7 @@ from companion.ports import Button
 from companion.rules.terms import Side
 from firmware_bridge.errors import LocalProtocolError
 from firmware_bridge.frame import encode
+from firmware_bridge.harm import Noise
 from firmware_bridge.link import (
     LOST_S,
     PROTOCOL,
@@ -19,11 +20,10 @@ from firmware_bridge.link import (
     new_session,
 )
 from firmware_bridge.messages import Corruption, Pressed, Turn
-from firmware_bridge.simulated import Noise
 from tests.firmware_bridge.wires import LinkPair
 
 THEM = "bbbbbbbb"
-BAD_WIRE = Noise(lose_byte=0.005, disturb_byte=0.05, double=0.1, split=True)
+BAD_WIRE = Noise(lose_line=0.05, double=0.1, late=0.1, lose_byte=0.005, disturb_byte=0.05, split=True)
 
 
 def said_by_them(*words: str, session: str = THEM) -> bytes:

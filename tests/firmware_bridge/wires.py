@@ -2,9 +2,9 @@
 
 from random import Random
 
+from firmware_bridge.harm import QUIET, Harm, Noise
 from firmware_bridge.link import Event, Link, Received, Session
 from firmware_bridge.messages import Message
-from firmware_bridge.simulated import QUIET, Noise, harm
 
 STEP_S = 0.02
 """How often each end is looked after."""
@@ -18,8 +18,8 @@ class LinkPair:
         self.board = Link("board/1", Session("bbbbbbbb"))
         self.cut = False
         self.heard: dict[str, list[Event]] = {"companion": [], "board": []}
-        self._noise = noise
-        self._random = Random(seed)
+        random = Random(seed)
+        self._harms = {"companion": Harm(noise, random), "board": Harm(noise, random)}
         self._now_s = 0.0
 
     def pass_time(self, seconds: float) -> None:
@@ -39,6 +39,6 @@ class LinkPair:
 
     def _carry(self, data: bytes, end: str) -> None:
         link = self.companion if end == "companion" else self.board
-        for piece in [] if self.cut else harm(data, self._noise, self._random):
+        for piece in [] if self.cut else self._harms[end].carry(data):
             self.heard[end] += link.receive(piece)
         self.heard[end] += link.receive(b"")

@@ -156,6 +156,47 @@ def test_a_throw_wakes_an_idle_reader(bench: Bench) -> None:
     assert [type(signal) for signal in bench.inbox.signals] == [ThrowRead]
 
 
+def test_a_reader_that_is_woken_looks_often_for_a_while(bench: Bench) -> None:
+    bench.run(8.0)
+    looks = bench.looks
+    bench.live.wake()
+    bench.run(3.0)
+    assert bench.looks - looks > 40
+    bench.run(3.0)
+    looks = bench.looks
+    bench.run(3.0)
+    assert bench.looks - looks <= 10
+
+
+class Lamp:
+    """A TrayLight that keeps what it heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[TrayPhase, float]] = []
+
+    def looked(self, phase: TrayPhase, wish: float) -> None:
+        self.heard.append((phase, wish))
+
+    def wake(self) -> None: ...
+
+
+def test_the_light_hears_of_every_look_and_is_asked_to_change_only_while_nothing_goes_on(bench: Bench) -> None:
+    lamp = Lamp()
+    bench.live = LiveReader(bench.camera.open, bench.reader, bench.clock, light=lamp)
+    bench.camera.tray.switch_light(0.3)
+    bench.run(9.0)
+    assert lamp.heard[-1][0] is TrayPhase.EMPTY
+    assert lamp.heard[-1][1] > 1.5
+
+    lamp.heard.clear()
+    bench.camera.throw(THREE_COMBAT)
+    looks = bench.looks
+    bench.run(9.0)
+    assert len(lamp.heard) == bench.looks - looks
+    assert TrayPhase.READ in {phase for phase, _ in lamp.heard}
+    assert {wish for _, wish in lamp.heard[2:]} == {1.0}
+
+
 def test_an_unplugged_camera_is_lost_once_and_back_once(bench: Bench) -> None:
     bench.camera.unplug()
     bench.run(30.0)

@@ -1,0 +1,118 @@
+"""What can be made to go wrong at a simulated table: one list of mishaps, each by a key and by a script.
+
+docs/simulation.md shows the list; a test holds it to this file.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum, unique
+from threading import Lock
+from types import MappingProxyType
+from typing import Final
+
+from companion.language import gettext as _
+from companion.ports import Inbox, TableDisturbed
+
+OVER = "over"
+
+
+@unique
+class Mishap(StrEnum):
+    """Something that a simulated device suffers until it is over."""
+
+    CAMERA_UNPLUGGED = "camera_unplugged"
+    CAMERA_STALLED = "camera_stalled"
+    BOARD_UNPLUGGED = "board_unplugged"
+    BOARD_STALLED = "board_stalled"
+    BOARD_NOISY = "board_noisy"
+    BOARD_BROWNED_OUT = "board_browned_out"
+    BUTTONS_BOUNCING = "buttons_bouncing"
+    BUTTON_WIRES_CUT = "button_wires_cut"
+
+
+KEYS: Final[Mapping[str, Mishap]] = MappingProxyType({f"f{number}": mishap for number, mishap in enumerate(Mishap, 2)})
+"""The function key that begins each mishap, and pressed again ends it. F1 is left to help."""
+
+
+def mishap_words(mishap: Mishap) -> str:
+    """What goes wrong, for the screen."""
+    return {
+        Mishap.CAMERA_UNPLUGGED: _("camera unplugged"),
+        Mishap.CAMERA_STALLED: _("camera stalled"),
+        Mishap.BOARD_UNPLUGGED: _("tray board unplugged"),
+        Mishap.BOARD_STALLED: _("tray board stalled"),
+        Mishap.BOARD_NOISY: _("tray board's wire noisy"),
+        Mishap.BOARD_BROWNED_OUT: _("tray board browned out"),
+        Mishap.BUTTONS_BOUNCING: _("buttons bouncing"),
+        Mishap.BUTTON_WIRES_CUT: _("buttons' wires cut"),
+    }[mishap]
+
+
+class Mishaps:
+    """The mishaps of one simulated table. A signal tells the screen what is going wrong. Callable from any thread."""
+
+    def __init__(self, inbox: Inbox) -> None:
+        self._inbox = inbox
+        self._switches: dict[Mishap, Callable[[bool], None]] = {}
+        self._happening: set[Mishap] = set()
+        self._changing = Lock()
+
+    def offer(self, switches: Mapping[Mishap, Callable[[bool], None]]) -> None:
+        """Take up what a device can suffer: each is called with True when it begins and with False when it is over."""
+        self._switches.update(switches)
+
+    def set(self, mishap: Mishap, *, happening: bool) -> None:
+        """Begin or end a mishap; nothing when no device here can suffer it, or it is so already."""
+        with self._changing:
+            if mishap not in self._switches or happening is (mishap in self._happening):
+                return
+            self._switches[mishap](happening)
+            self._happening ^= {mishap}
+            told = ", ".join(mishap_words(each) for each in Mishap if each in self._happening)
+        self._inbox.put(TableDisturbed(told))
+
+    def press_key(self, key: str) -> bool:
+        """Begin or end the mishap of a function key, such as "f4"; False when the key has none."""
+        mishap = KEYS.get(key)
+        if mishap is None:
+            return False
+        self.set(mishap, happening=mishap not in self._happening)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a script: `at_s` seconds after the start a mishap begins, or is over."""
+
+    at_s: float
+    mishap: Mishap
+    happening: bool
+
+
+class ScriptError(ValueError):
+    """A script that can't be followed; the text names the line and says what may stand there."""
+
+
+def script_steps(lines: Iterable[str]) -> tuple[Step, ...]:
+    """The steps of a script, in order of time: lines of `SECONDS MISHAP` or `SECONDS MISHAP over`; # begins a comment.
+
+    ScriptError when a line is none.
+    """
+    numbered = ((number, line.partition("#")[0].split()) for number, line in enumerate(lines, 1))
+    return tuple(sorted((_step(number, words) for number, words in numbered if words), key=lambda step: step.at_s))
+
+
+def _step(number: int, words: list[str]) -> Step:
+    match words:
+        case [at, name] | [at, name, "over"] if _is_seconds(at) and name in set(Mishap):
+            return Step(float(at), Mishap(name), happening=words[-1] != OVER)
+    known = ", ".join(Mishap)
+    example = f"12.5 {Mishap.BOARD_UNPLUGGED}"
+    raise ScriptError(
+        _("Line {number} of the script is no step: write seconds and a mishap, as in “{example}”. There are {known}.")
+        .format(number=number, example=example, known=known)
+    )  # fmt: skip
+
+
+def _is_seconds(word: str) -> bool:
+    return word.replace(".", "", 1).isdecimal()

@@ -1,0 +1,122 @@
+"""What can go wrong at a simulated table: begun and ended by key and by script, told on the screen, and documented."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import companion
+from companion.mishaps import KEYS, Mishap, Mishaps, ScriptError, Step, mishap_words, script_steps
+from companion.ports import TableDisturbed
+from companion.wiring.simulation import Script
+from tests.companion.test_devices import Letters
+
+PAGE = (Path(companion.__file__).parents[1] / "docs" / "simulation.md").read_text("utf-8")
+
+
+class Suffering:
+    """Mishaps of which two can happen; `done` keeps every switch that was moved."""
+
+    def __init__(self) -> None:
+        self.inbox = Letters()
+        self.done: list[tuple[Mishap, bool]] = []
+        self.mishaps = Mishaps(self.inbox)
+        for mishap in (Mishap.BOARD_UNPLUGGED, Mishap.CAMERA_STALLED):
+            self.mishaps.offer({mishap: lambda happening, mishap=mishap: self.done.append((mishap, happening))})
+
+
+def test_a_key_begins_a_mishap_and_the_same_key_ends_it() -> None:
+    suffering = Suffering()
+    key = next(key for key, mishap in KEYS.items() if mishap is Mishap.BOARD_UNPLUGGED)
+    assert suffering.mishaps.press_key(key)
+    assert suffering.mishaps.press_key(key)
+    assert suffering.done == [(Mishap.BOARD_UNPLUGGED, True), (Mishap.BOARD_UNPLUGGED, False)]
+
+
+def test_the_screen_is_told_all_that_goes_wrong_and_when_nothing_does() -> None:
+    suffering = Suffering()
+    for mishap, happening in [
+        (Mishap.BOARD_UNPLUGGED, True),
+        (Mishap.CAMERA_STALLED, True),
+        (Mishap.BOARD_UNPLUGGED, False),
+        (Mishap.CAMERA_STALLED, False),
+    ]:
+        suffering.mishaps.set(mishap, happening=happening)
+    assert suffering.inbox.signals == [
+        TableDisturbed("tray board unplugged"),
+        TableDisturbed("camera stalled, tray board unplugged"),
+        TableDisturbed("camera stalled"),
+        TableDisturbed(""),
+    ]
+
+
+def test_what_happens_already_does_not_begin_again() -> None:
+    suffering = Suffering()
+    suffering.mishaps.set(Mishap.CAMERA_STALLED, happening=True)
+    suffering.mishaps.set(Mishap.CAMERA_STALLED, happening=True)
+    assert suffering.done == [(Mishap.CAMERA_STALLED, True)]
+
+
+def test_what_no_device_can_suffer_is_neither_done_nor_told() -> None:
+    suffering = Suffering()
+    suffering.mishaps.set(Mishap.BOARD_NOISY, happening=True)
+    assert (suffering.done, suffering.inbox.signals) == ([], [])
+
+
+def test_a_key_without_a_mishap_is_left_to_others() -> None:
+    assert not Suffering().mishaps.press_key("f1")
+
+
+@pytest.mark.parametrize("mishap", Mishap)
+def test_every_mishap_has_a_key_and_words_of_its_own(mishap: Mishap) -> None:
+    assert list(KEYS.values()).count(mishap) == 1
+    assert len({mishap_words(each) for each in Mishap}) == len(Mishap)
+
+
+def test_a_script_is_read_in_order_of_time() -> None:
+    lines = ["# an evening", "", "20 board_unplugged over  # plugged in again", "12.5 board_unplugged"]
+    assert script_steps(lines) == (
+        Step(12.5, Mishap.BOARD_UNPLUGGED, happening=True),
+        Step(20.0, Mishap.BOARD_UNPLUGGED, happening=False),
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["board_unplugged", "soon board_unplugged", "5 board_eaten", "5", "-5 board_unplugged", "5 board_unplugged maybe",
+     "nan board_unplugged", "5 board_unplugged over over"],
+)  # fmt: skip
+def test_a_line_that_is_no_step_is_named_with_what_may_stand_there(line: str) -> None:
+    with pytest.raises(ScriptError, match=r"^Line 2 .* “12.5 board_unplugged”\. There are camera_unplugged, .*"):
+        script_steps(["1 camera_stalled", line])
+
+
+def test_a_script_is_played_step_by_step() -> None:
+    suffering, waited = Suffering(), list[float]()
+    steps = script_steps(["2 camera_stalled", "5 camera_stalled over", "5 board_unplugged"])
+    Script(steps, suffering.mishaps, waited.append).play()
+    assert waited == [2.0, 3.0, 0.0]
+    assert suffering.done == [
+        (Mishap.CAMERA_STALLED, True),
+        (Mishap.CAMERA_STALLED, False),
+        (Mishap.BOARD_UNPLUGGED, True),
+    ]
+
+
+def test_a_closed_script_lets_nothing_more_happen() -> None:
+    suffering = Suffering()
+    script = Script(script_steps(["3600 camera_stalled"]), suffering.mishaps)
+    script.start()
+    script.close()
+    script.close()
+    assert suffering.done == []
+
+
+def test_the_page_lists_every_mishap_with_its_key() -> None:
+    listed = re.findall(r"^\| (F\d+) \| `(\w+)` \|", PAGE, re.MULTILINE)
+    assert listed == [(key.upper(), mishap.value) for key, mishap in KEYS.items()]
+
+
+def test_the_script_on_the_page_can_be_followed() -> None:
+    (script,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
+    assert len(script_steps(script.splitlines())) >= 4
