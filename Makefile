@@ -1,6 +1,6 @@
 # The companion's commands. `make run` and `make test` set up by themselves whatever is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format lint types layers tests bench scenes long mutation schema pins clean
+.PHONY: help run test check format lint types layers tests bench scenes long mutation schema pins wheels clean install-pi uninstall
 
 INSTALL := hardware/install
 BIN := .venv/bin
@@ -12,10 +12,16 @@ ALONE := home=$$(mktemp -d); trap 'rm -rf "$$home"' EXIT; HOME=$$home KIVY_HOME=
 SETUP := $(INSTALL)/setup.sh pyproject.toml $(PINS)
 
 help: ## Say what can be made.
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 run: $(RUN_READY) ## Open the companion with a simulated table; more options in ARGS="...".
-	@$(INSTALL)/run.sh run --simulate $(ARGS)
+	@$(BIN)/companion run --simulate $(ARGS)
+
+install-pi: ## Start the companion with this machine; again: update. ARGS="--plan" only says how, "--silent" not a word.
+	@$(INSTALL)/setup.sh install install $(ARGS)
+
+uninstall: ## Take that away again, but no game and no setting.
+	@$(INSTALL)/setup.sh install uninstall $(ARGS)
 
 test: check ## The same as check.
 
@@ -54,7 +60,10 @@ schema: $(DEV_READY) ## Write docs/engine-schema.json anew, after a change of th
 	@mkdir -p build; $(BIN)/companion engine --schema >build/engine-schema.json && mv build/engine-schema.json docs/engine-schema.json
 
 pins: $(DEV_READY) ## Pin the newest packages that the ranges in pyproject.toml allow.
-	@$(BIN)/python $(INSTALL)/pin.py
+	@$(BIN)/python -m hardware.install.pin
+
+wheels: $(DEV_READY) ## Fetch every pinned package's wheel for a Pi into build/wheels: is one missing?
+	@$(BIN)/python -m hardware.install.wheels build/wheels
 
 clean: ## Remove the environment, caches and measurements.
 	@rm -rf .venv build mutants *.egg-info .coverage* .*_cache .hypothesis

@@ -55,6 +55,9 @@ class Screen(_Section):
     fullscreen: bool = False
     """Cover the whole panel."""
 
+    dim_after_min: Annotated[float, Field(ge=0.0, le=240.0)] = 10.0
+    """How long nobody need touch anything before the screen dims; 0 is never."""
+
 
 class Camera(_Section):
     """The camera over the tray, section [camera]."""

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final, Protocol
 
 from kivy.clock import Clock
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -48,6 +48,10 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
 """Which widget draws which screen value."""
 
 
+SHADED: Final = 0.85
+"""How much of the picture's light is taken while the screen rests and the panel's own light cannot be turned down."""
+
+
 class Presenter(Protocol):
     """Whoever turns presses and signals into the next screen value."""
 
@@ -87,6 +91,7 @@ class Stage(FloatLayout, PressesEndHere):
     """Draws `presenter.view` whenever it changed; presses go to the presenter and are drawn at once."""
 
     screen = ObjectProperty(rebind=True)
+    shade = NumericProperty(0.0)
 
     def __init__(self, presenter: Presenter, **kwargs: object) -> None:
         self.presenter = presenter
@@ -99,6 +104,10 @@ class Stage(FloatLayout, PressesEndHere):
         """Hand a press to the presenter and draw what came of it."""
         self.presenter.press(intent)
         self.draw()
+
+    def darken(self, dark: bool) -> None:  # noqa: FBT001 - said by whoever dims
+        """Take most of the picture's light, or give it back."""
+        self.shade = SHADED if dark else 0.0
 
     def draw(self) -> None:
         """Draw the presenter's value; nothing is touched where nothing changed."""

@@ -34,7 +34,7 @@ class WindowPlan:
     """The window to open: the panel's own pixels, how the picture is turned, how large the words are (1.0 normal).
 
     `offscreen` draws without any display; `fullscreen` covers the panel, hides the pointer and stays awake. A
-    `frames_per_second` of 0 sets no limit.
+    `frames_per_second` of 0 sets no limit. `panel` says that no desktop shares the panel: no pointer either, and awake.
     """
 
     width_px: int = 800
@@ -44,6 +44,7 @@ class WindowPlan:
     offscreen: bool = False
     fullscreen: bool = False
     frames_per_second: int = FRAMES_PER_SECOND
+    panel: bool = False
 
     def __post_init__(self) -> None:
         if min(self.width_px, self.height_px) < DESIGNED_FOR_PX:
@@ -107,8 +108,8 @@ def _graphics(plan: WindowPlan) -> dict[str, object]:
         "rotation": int(plan.rotation),
         "resizable": 0,
         "fullscreen": "auto" if plan.fullscreen else 0,
-        "show_cursor": 0 if plan.fullscreen else 1,
-        "allow_screensaver": 0 if plan.fullscreen else 1,
+        "show_cursor": 0 if plan.fullscreen or plan.panel else 1,
+        "allow_screensaver": 0 if plan.fullscreen or plan.panel else 1,
         "maxfps": plan.frames_per_second,
         "multisamples": 0,
         "vsync": 0,
