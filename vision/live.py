@@ -8,15 +8,12 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-import cv2
-
 from companion.language import gettext as _
 from companion.ports import (
     CameraLost,
     DieReading,
     Expected,
     Inbox,
-    Picture,
     Reading,
     ThrowRead,
     TrayCleared,
@@ -29,10 +26,10 @@ from vision.feed import Feed
 from vision.frames import Frame, FrameSource, Image
 from vision.lookout import Lookout, Reads
 from vision.picture_quality import light_wish
+from vision.shown import picture_of, shown_scale
+from vision.tray_in_use import TrayInUse
 
 _log = logging.getLogger(__name__)
-
-_SHOWN_PX = 640
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +71,7 @@ class LiveReader:
         self._feed = Feed(open_source, self._clock)
         self._lookout = Lookout(reader)
         self._light = light
+        self._tray = TrayInUse()
         self._busy_until_s = self._clock.now_s() + self._pace.idle_after_s
         self._stopping = threading.Event()
         self._again = threading.Event()
@@ -82,6 +80,10 @@ class LiveReader:
         self._seen = _Seen()
         self._shown = TrayView(0, TrayPhase.EMPTY)
         self._thread: threading.Thread | None = None
+
+    def look_within(self, tray: TrayInUse) -> None:
+        """Watch this tray alone, as long as it lies where it was set up. Call it before `start`."""
+        self._tray = tray
 
     def start(self, inbox: Inbox) -> None:
         """Begin watching; signals go to `inbox`."""
@@ -125,6 +127,9 @@ class LiveReader:
             inbox.put(camera_signal)
         if frame is None:
             return
+        frame, tray_signal = self._tray.of(frame)
+        if tray_signal is not None:
+            inbox.put(tray_signal)
         looked_s = self._clock.now_s()
         if self._again.is_set():
             self._again.clear()
@@ -175,23 +180,15 @@ def _view(seen: _Seen) -> TrayView:
     """The look as the screen wants it: red green blue, small, boxes to match."""
     if seen.image is None:
         return TrayView(seen.number, seen.phase)
-    height, width = seen.image.shape[:2]
-    scale = _shown_scale(seen.image)
-    size = (round(width * scale), round(height * scale))
-    small = cv2.resize(seen.image, size, interpolation=cv2.INTER_AREA) if scale < 1 else seen.image
-    picture = Picture(size[0], size[1], cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes())
+    picture, scale = picture_of(seen.image), shown_scale(seen.image)
     return TrayView(seen.number, seen.phase, picture, None if seen.reading is None else _scaled(seen.reading, scale))
-
-
-def _shown_scale(image: Image) -> float:
-    return min(1.0, _SHOWN_PX / image.shape[1])
 
 
 def _as_shown(signal: ThrowRead | TrayCleared, image: Image) -> ThrowRead | TrayCleared:
     """The signal with its boxes on the picture that `tray` shows."""
     if isinstance(signal, TrayCleared):
         return signal
-    scale = _shown_scale(image)
+    scale = shown_scale(image)
     lifted = tuple(_scaled_die(die, scale) for die in signal.lifted)
     return replace(signal, reading=_scaled(signal.reading, scale), lifted=lifted)
 

@@ -7,21 +7,25 @@ import math
 import os
 import tomllib
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from vision.frames import Image
 
 Point = tuple[float, float]
+Mark = tuple[int, float, float]
+"""A marker that lies by the tray: its number, and its middle in pixels."""
 
 _FORMAT = 1
 _DIE_MM = (11.0, 19.0)
+_USUAL_DIE_MM = 16.0
 _NEARER = 1.12
-_TAKE_AGAIN = "take the tray's four corners again, or leave the tray file out"
+_TAKE_AGAIN = "set the tray up again, or leave the tray file out"
 
 
 class TrayError(Exception):
@@ -33,7 +37,9 @@ class Tray:
     """Where the tray lies in pictures of `picture_px` (width, height) pixels.
 
     `region` is the part that can hold dice: x, y, width, height in pixels. `edge_px` is the least and largest edge of
-    a die's top face there. `white` are the factors that make the tray's light neutral: blue, green, red.
+    a die's top face there. `white` are the factors that make the tray's light neutral: blue, green, red. `corners` are
+    the tray's own, in order around it, and `marks` the markers beside it, both to draw and to notice a move by. `look`
+    is a small grey picture of the place (base64 of a JPEG), for the same.
     """
 
     mm_per_px: float
@@ -41,6 +47,9 @@ class Tray:
     edge_px: tuple[float, float]
     picture_px: tuple[int, int]
     white: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    corners: tuple[Point, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    look: str = ""
 
     def __post_init__(self) -> None:
         problem = _problem(self)
@@ -62,11 +71,42 @@ class Tray:
         longer, shorter = max(inner_mm), min(inner_mm)
         pairs = sorted([(sides[0], sides[2]), (sides[1], sides[3])], key=sum)
         scales = [shorter / side for side in pairs[0]] + [longer / side for side in pairs[1]]
-        low, high = around.min(axis=0), around.max(axis=0)
+        return cls.spanning(around, (scale, min(scales), max(scales)), picture_px)
+
+    @classmethod
+    def spanning(
+        cls, corners: npt.ArrayLike, scales: tuple[float, float, float], picture_px: tuple[int, int]
+    ) -> "Tray":
+        """The tray between four corners (4, 2) in any order.
+
+        `scales` are millimetres a pixel: in the middle, where it is seen nearest, and where farthest. The region is
+        wider than the tray by half a die, since a die at a wall leans over it in the picture. Raises TrayError.
+        """
+        around = _around(np.asarray(corners))
+        middle, near, far = scales
+        margin = _USUAL_DIE_MM / 2 / middle
+        low, high = around.min(axis=0) - margin, around.max(axis=0) + margin
         x, y = max(0, math.floor(low[0])), max(0, math.floor(low[1]))
         right, bottom = min(picture_px[0], math.ceil(high[0])), min(picture_px[1], math.ceil(high[1]))
-        edges = (_DIE_MM[0] / max(scales), _DIE_MM[1] / min(scales) * _NEARER)
-        return cls(scale, (x, y, right - x, bottom - y), edges, picture_px)
+        edges = (_DIE_MM[0] / far, _DIE_MM[1] / near * _NEARER)
+        points = tuple((round(float(px), 1), round(float(py), 1)) for px, py in around)
+        return cls(middle, (x, y, right - x, bottom - y), edges, picture_px, corners=points)
+
+    @property
+    def die_px(self) -> float:
+        """The edge of a usual die in the middle of the tray, in pixels."""
+        return _USUAL_DIE_MM / self.mm_per_px
+
+    @property
+    def inside(self) -> "Tray":
+        """The same tray in pictures that are cut down to its region."""
+        _, _, width, height = self.region
+        return Tray(self.mm_per_px, (0, 0, width, height), self.edge_px, (width, height), self.white)
+
+    def cut(self, image: Image) -> Image:
+        """The region of a picture, (height, width, 3) uint8 BGR; a view of it."""
+        x, y, width, height = self.region
+        return image[y : y + height, x : x + width]
 
     def balanced(self, sheet: Image) -> "Tray":
         """The same tray with the light of a sheet of white paper, a picture (height, width, 3) uint8 BGR of it.
@@ -77,7 +117,7 @@ class Tray:
         if channels.min() < 40 or channels.max() > 250:
             raise TrayError("The white sheet is too dark or too bright to measure; change the light and try again")
         blue, green, red = (round(float(channels[1] / channel), 4) for channel in channels)
-        return Tray(self.mm_per_px, self.region, self.edge_px, self.picture_px, (blue, green, red))
+        return replace(self, white=(blue, green, red))
 
     def neutral(self, image: Image) -> Image:
         """The picture, (height, width, 3) uint8 BGR, as it would be in neutral light."""
@@ -101,7 +141,7 @@ class Tray:
         """Keep the tray in a file, whole or not at all."""
         lines = [f"format = {_FORMAT}"]
         for name, value in asdict(self).items():
-            lines.append(f"{name} = {list(value) if isinstance(value, tuple) else value}")
+            lines.append(f"{name} = {_toml(value)}")
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(path.name + ".new")
         with fresh.open("w", encoding="utf-8") as file:
@@ -121,6 +161,9 @@ def _from_plain(plain: dict[str, Any], path: Path) -> Tray:
             _numbers(plain["edge_px"], 2, float),
             _numbers(plain["picture_px"], 2, int),
             _numbers(plain["white"], 3, float),
+            tuple(_numbers(corner, 2, float) for corner in plain["corners"]),
+            tuple(_mark(mark) for mark in plain["marks"]),
+            str(plain["look"]),
         )
     except KeyError as missing:
         raise TrayError(f"The tray file {path} lacks {missing}; {_TAKE_AGAIN}") from missing
@@ -136,7 +179,18 @@ def _numbers(values: Any, count: int, kind: Any) -> Any:
     return tuple(kind(value) for value in values)
 
 
-def _around(corners: Sequence[Point]) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+def _mark(values: Any) -> Mark:
+    number, x, y = _numbers(values, 3, float)
+    return int(number), x, y
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _around(corners: Sequence[Point] | npt.NDArray[Any]) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     """The four corners (4, 2) in order around their middle."""
     points = np.array(corners, np.float64)
     if points.shape != (4, 2) or not np.isfinite(points).all():
@@ -155,6 +209,8 @@ def _problem(tray: Tray) -> str:
     numbers = (tray.mm_per_px, *tray.edge_px, *tray.white)
     if not all(math.isfinite(number) and number > 0 for number in numbers):
         return f"The tray's numbers must be above zero, got {numbers}"
+    if len(tray.corners) not in (0, 4):
+        return f"A tray has four corners, got {len(tray.corners)}"
     if tray.edge_px[0] > tray.edge_px[1]:
         return f"The smallest die edge is above the largest: {tray.edge_px}"
     if x < 0 or y < 0 or width < 1 or height < 1 or x + width > tray.picture_px[0] or y + height > tray.picture_px[1]:

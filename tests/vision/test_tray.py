@@ -11,14 +11,20 @@ from vision.tray import Tray, TrayError
 
 PICTURE = (1280, 720)
 INNER_MM = (270.0, 158.0)
-TRAY = Tray(0.25, (100, 60, 1080, 600), (44.0, 80.0), PICTURE, (1.2, 1.0, 0.8))
 SQUARE_ON = [(100.0, 60.0), (1180.0, 60.0), (1180.0, 692.0), (100.0, 692.0)]
+MARKS = ((1, 60.0, 20.5), (3, 1210.0, 700.0))
+TRAY = Tray(
+    0.25, (100, 60, 1080, 600), (44.0, 80.0), PICTURE, (1.2, 1.0, 0.8), tuple(SQUARE_ON), MARKS, look="bG9vaw=="
+)
 
 
 def test_a_tray_seen_from_straight_above_gives_its_scale_and_region() -> None:
     tray = Tray.from_corners(SQUARE_ON, INNER_MM, PICTURE)
     assert tray.mm_per_px == pytest.approx(0.25)
-    assert tray.region == (100, 60, 1080, 632)
+    half_a_die = 32
+    assert tray.region == (100 - half_a_die, 60 - half_a_die, 1080 + 2 * half_a_die, 720 - (60 - half_a_die))
+    assert tray.corners == tuple(SQUARE_ON)
+    assert tray.die_px == pytest.approx(64.0)
     assert tray.edge_px[0] == pytest.approx(44.0)
     assert tray.edge_px[1] >= 76.0
 
@@ -81,7 +87,7 @@ def test_a_saved_tray_is_loaded_again(tmp_path: Path) -> None:
 
 
 def test_a_missing_tray_file_says_what_to_do(tmp_path: Path) -> None:
-    with pytest.raises(TrayError, match=r"no tray file .*take the tray's four corners again"):
+    with pytest.raises(TrayError, match=r"no tray file .*set the tray up again"):
         Tray.load(tmp_path / "tray.toml")
 
 
@@ -91,7 +97,7 @@ def test_a_tray_file_torn_anywhere_is_an_error_in_words(tmp_path: Path) -> None:
     whole = path.read_bytes()
     for kept in range(len(whole) - 2):
         path.write_bytes(whole[:kept])
-        with pytest.raises(TrayError, match="four corners again"):
+        with pytest.raises(TrayError, match="set the tray up again"):
             Tray.load(path)
 
 
@@ -105,6 +111,9 @@ def test_a_tray_file_torn_anywhere_is_an_error_in_words(tmp_path: Path) -> None:
         ("edge_px = [44.0, 80.0]", 'edge_px = ["a", "b"]'),
         ("region = [100, 60, 1080, 600]", "region = [100, 60, 9999, 600]"),
         ("region = [100, 60, 1080, 600]", "region = 7"),
+        ("corners = [[100.0, 60.0], ", "corners = ["),
+        ("corners = [[100.0, 60.0], ", "corners = [[100.0], "),
+        ("marks = [[1, ", "marks = [["),
         ("format = 1", "format = 99"),
     ],
 )
@@ -114,7 +123,7 @@ def test_an_impossible_tray_file_is_an_error_in_words(tmp_path: Path, old: str, 
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new), "utf-8")
-    with pytest.raises(TrayError, match="four corners again"):
+    with pytest.raises(TrayError, match="set the tray up again"):
         Tray.load(path)
 
 
@@ -129,3 +138,11 @@ def test_a_tinted_picture_is_made_neutral_by_the_white_sheet() -> None:
     assert np.ptp(tray.neutral(sheet).reshape(-1, 3).astype(int), axis=1).max() <= 1
     plain = Tray(0.5, (0, 0, 100, 100), (20.0, 40.0), (200, 200))
     assert plain.neutral(sheet) is sheet
+
+
+def test_inside_its_own_region_a_tray_has_the_same_scale_and_light() -> None:
+    inside = TRAY.inside
+    assert inside.region == (0, 0, 1080, 600)
+    assert (inside.mm_per_px, inside.edge_px, inside.white) == (TRAY.mm_per_px, TRAY.edge_px, TRAY.white)
+    picture = np.arange(1280 * 720 * 3, dtype=np.uint64).astype(np.uint8).reshape(720, 1280, 3)
+    assert np.array_equal(TRAY.cut(picture), picture[60:660, 100:1180])

@@ -1,0 +1,48 @@
+"""Whether a camera sees a tray well enough: how large dice are, and how sharp and well lit the picture is there."""
+
+from dataclasses import dataclass
+
+from companion.language import gettext as _
+from vision.frames import Image
+from vision.picture_quality import Exposure, Glare, PictureQuality, Sharpness
+from vision.tray import Tray
+
+LARGE_PX = 36.0
+"""A die of this edge shows its pips and its sign well."""
+
+SMALL_PX = 24.0
+"""Below this edge signs run into each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayVerdict:
+    """How well a tray is seen. `good` says that nothing has to be done; `words` are lines for people."""
+
+    die_px: float
+    good: bool
+    words: tuple[str, ...]
+
+
+def judged(tray: Tray, image: Image) -> TrayVerdict:
+    """The verdict on a tray in a picture (height, width, 3) uint8 BGR of its size."""
+    quality = PictureQuality.of(tray.cut(image))
+    sharpness, light, glare = quality.words()
+    words = [_size_words(tray.die_px), _("The picture is {words}.").format(words=sharpness)]
+    lit = quality.exposure is Exposure.GOOD
+    if not lit:
+        words.append(_("It is {words}.").format(words=light))
+    if quality.glare is Glare.MUCH:
+        words.append(_("There is {words}.").format(words=glare))
+    sharp = quality.sharpness not in (Sharpness.SOFT, Sharpness.BLURRED)
+    good = tray.die_px >= SMALL_PX and sharp and lit and quality.glare is not Glare.MUCH
+    return TrayVerdict(tray.die_px, good, tuple(words))
+
+
+def _size_words(die_px: float) -> str:
+    if die_px >= LARGE_PX:
+        return _("A die is about {px} pixels wide: large enough.").format(px=round(die_px))
+    if die_px >= SMALL_PX:
+        words = _("A die is about {px} pixels wide: enough, and nearer would be better.")
+    else:
+        words = _("A die is about {px} pixels wide: too small. Bring the camera nearer, or ask it for larger pictures.")
+    return words.format(px=round(die_px))
