@@ -1,0 +1,74 @@
+"""The tray board: whether it is plugged in, answers, and speaks our version of the protocol."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.doctor.finding import Check, Finding
+from companion.language import gettext as _
+from firmware_bridge.errors import WireError
+from firmware_bridge.link import Connected, Link, VersionRefused
+from firmware_bridge.wire import Wire
+
+ANSWER_S = 3.5
+"""The board greets every second; three greetings missed is silence."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSeen:
+    """`port` as in the settings. `peer` is who answered, "program/version"; `refused` the two versions (ours, theirs).
+
+    `problem` is why the wire could not be opened, or how it broke.
+    """
+
+    port: str
+    peer: str | None = None
+    refused: tuple[int, int] | None = None
+    problem: str | None = None
+
+
+def look_at_board(port: str, open_wire: Callable[[], Wire], link: Link, clock: Callable[[], float]) -> BoardSeen:
+    """Greet whoever is at the wire, and wait for an answer at most ANSWER_S seconds of `clock`."""
+    try:
+        wire = open_wire()
+    except WireError as problem:
+        return BoardSeen(port, problem=str(problem))
+    try:
+        return _greeted(port, wire, link, clock)
+    except WireError as problem:
+        return BoardSeen(port, problem=str(problem))
+    finally:
+        wire.close()
+
+
+def _greeted(port: str, wire: Wire, link: Link, clock: Callable[[], float]) -> BoardSeen:
+    link.wire_opened()
+    end_s = clock() + ANSWER_S
+    while clock() < end_s:
+        wire.write(link.tick(clock()))
+        for event in link.receive(wire.read()):
+            match event:
+                case Connected(peer):
+                    return BoardSeen(port, peer)
+                case VersionRefused(peer, ours, theirs):
+                    return BoardSeen(port, peer, (ours, theirs))
+    return BoardSeen(port)
+
+
+def judge_board(seen: BoardSeen, *, plugged_in: bool) -> Finding:
+    """Whether the board answers. None that is plugged in is none that is used, unless the settings name its port."""
+    check = Check.BOARD
+    if seen.port == "none":
+        return Finding.not_used(check, _("The settings leave the tray board out."))
+    if seen.port == "auto" and not plugged_in:
+        return Finding.not_used(check, _("No tray board is plugged in; the game needs none."))
+    if seen.problem is not None:
+        return Finding.fault(check, _("The tray board cannot be used."), seen.problem)
+    install = _("Install the companion's own firmware on it: companion board install")
+    if seen.refused is not None:
+        ours, theirs = seen.refused
+        what = _("The tray board ({peer}) speaks version {theirs} of the protocol, the companion version {ours}.")
+        return Finding.fault(check, what.format(peer=seen.peer, theirs=theirs, ours=ours), install)
+    if seen.peer is None:
+        advice = _("Pull its cable and plug it in again. If it stays silent: {install}").format(install=install)
+        return Finding.fault(check, _("A board is plugged in but does not answer."), advice)
+    return Finding.ok(check, _("The tray board answers: {peer}.").format(peer=seen.peer))

@@ -1,0 +1,74 @@
+"""The doctor's rounds: all examinations look side by side, and none can keep the others waiting."""
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from threading import Thread
+from time import monotonic
+
+from companion.doctor.finding import Check, Finding
+from companion.language import gettext as _
+
+LIMIT_S = 8.0
+"""How long anything may take to answer; all look at once, so all of them together take no longer."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """Something to look at. `look` gives a finding for each of `checks` and may be called in any thread."""
+
+    checks: tuple[Check, ...]
+    look: Callable[[], Iterable[Finding]]
+
+
+def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S) -> tuple[Finding, ...]:
+    """The findings of all of them, in the order of `Check`. One that is late or breaks becomes a fault."""
+    rounds = [_Round(one) for one in examinations]
+    end_s = monotonic() + limit_s
+    for one in rounds:
+        one.thread.start()
+    findings: list[Finding] = []
+    for one in rounds:
+        one.thread.join(max(0.0, end_s - monotonic()))
+        findings += one.findings if one.findings is not None else _late(one.examination, limit_s)
+    ranks = list(Check)
+    return tuple(sorted(findings, key=lambda finding: ranks.index(finding.check)))
+
+
+class _Round:
+    """One examination on a thread of its own, which may be left behind when a driver hangs."""
+
+    def __init__(self, examination: Examination) -> None:
+        self.examination = examination
+        self.findings: tuple[Finding, ...] | None = None
+        self.thread = Thread(target=self._look, name=f"doctor: {examination.checks[0]}", daemon=True)
+
+    def _look(self) -> None:
+        try:
+            self.findings = tuple(self.examination.look())
+        except Exception as problem:  # noqa: BLE001 - the top of the thread: whatever failed, it is told
+            _log.exception("%s cannot be examined", self.examination.checks[0])
+            self.findings = _broken(self.examination, problem)
+
+
+def _late(examination: Examination, limit_s: float) -> tuple[Finding, ...]:
+    what = _("It did not answer within {limit} s.").format(limit=f"{limit_s:g}")
+    advice = _(
+        "Run the doctor again. If it stays silent, unplug it where it has a plug, restart the machine, and look into "
+        "the log."
+    )
+    return _told_once(examination, what, advice)
+
+
+def _broken(examination: Examination, problem: Exception) -> tuple[Finding, ...]:
+    what = _("It could not be examined ({problem}).").format(problem=f"{type(problem).__name__}: {problem}")
+    advice = _("This is a mistake in the companion: please report it with what `companion bundle` writes.")
+    return _told_once(examination, what, advice)
+
+
+def _told_once(examination: Examination, what: str, advice: str) -> tuple[Finding, ...]:
+    first, *others = examination.checks
+    why = _("It could not be looked at: see {check}.").format(check=first)
+    return (Finding.fault(first, what, advice), *(Finding.not_checked(check, why) for check in others))

@@ -1,0 +1,52 @@
+"""The doctor's findings as people and as programs read them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.doctor.finding import Finding, Health, worst
+from companion.language import gettext as _
+
+
+def lines(findings: tuple[Finding, ...]) -> Iterator[str]:
+    """A line for each finding, what to do below it, and at last how it is as a whole."""
+    checks = max((len(one.check) for one in findings), default=0)
+    healths = max(len(_health(health)) for health in Health)
+    for one in findings:
+        yield f"{_health(one.health):{healths}}  {one.check:{checks}}  {one.what}"
+        if one.advice:
+            yield f"{' ' * (healths + checks + 4)}{_('To do:')} {one.advice}"
+    yield ""
+    yield _whole(findings)
+
+
+def plain(findings: tuple[Finding, ...], versions: dict[str, str], *, simulated: bool) -> dict[str, Any]:
+    """Everything as plain data, for JSON."""
+    return {
+        "health": worst(findings).value,
+        "simulated": simulated,
+        "versions": versions,
+        "findings": [
+            {"check": one.check.value, "health": one.health.value, "what": one.what, "advice": one.advice}
+            for one in findings
+        ],
+    }
+
+
+def _whole(findings: tuple[Finding, ...]) -> str:
+    match worst(findings):
+        case Health.FAULT:
+            return _("Something does not work. Begin with the first fault: others may come from it.")
+        case Health.WARNING:
+            return _("The table can play, though not at its best.")
+        case _:
+            return _("All that is used is well.")
+
+
+def _health(health: Health) -> str:
+    return {
+        Health.OK: _("ok"),
+        Health.NOT_USED: _("not used"),
+        Health.NOT_CHECKED: _("not checked"),
+        Health.WARNING: _("warning"),
+        Health.FAULT: _("FAULT"),
+    }[health]

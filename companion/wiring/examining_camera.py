@@ -1,0 +1,89 @@
+"""One look through the camera, for all the checks that need a picture."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from companion.config import Settings
+from companion.doctor import camera, tray
+from companion.doctor.finding import Check, Finding
+from companion.doctor.light import judge_light, measured_light
+from companion.language import gettext as _
+
+
+class CameraVisit:
+    """Opens the camera of the settings, or a simulated one, for some seconds. `picture` is what it saw, BGR."""
+
+    CHECKS: Final = (
+        *(Check.CAMERA, Check.FRAME_RATE, Check.SHARPNESS, Check.EXPOSURE, Check.GLARE),
+        *(Check.FRAMING, Check.LIGHT, Check.MARKERS),
+    )
+
+    def __init__(self, settings: Settings, *, simulated: bool) -> None:
+        self.picture: Any = None
+        self._settings = settings
+        self._simulated = simulated
+
+    def findings(self) -> tuple[Finding, ...]:
+        """A finding for each of CHECKS."""
+        from vision.clock import SystemClock
+        from vision.frames import CameraError
+
+        if not self._settings.dice.camera and not self._simulated:
+            return self._unused(_("The settings leave the camera out: dice are entered by hand."))
+        try:
+            open_source = self._opener()
+        except CameraError as problem:
+            return self._seen(
+                camera.CameraSeen(problem=str(problem).removesuffix(problem.advice), advice=problem.advice)
+            )
+        if open_source is None:
+            return self._unused(_("No camera is connected: dice are entered by hand."))
+        return self._seen(camera.look_at_camera(open_source, SystemClock()))
+
+    def _opener(self) -> Callable[[], Any] | None:
+        if self._simulated:
+            from companion.wiring.devices import _simulated_camera
+
+            return lambda: _simulated_camera(None).open()
+        from vision.camera import opener
+
+        return opener(self._settings.camera.source, self._wanted_px)
+
+    @property
+    def _wanted_px(self) -> tuple[int, int]:
+        return self._settings.camera.width_px, self._settings.camera.height_px
+
+    @property
+    def _is_live(self) -> bool:
+        """Whether time means anything to it: pictures of a folder and a video come as they may."""
+        source = self._settings.camera.source
+        return self._simulated or source in ("auto", "picamera2") or source.isdecimal()
+
+    def _seen(self, seen: camera.CameraSeen) -> tuple[Finding, ...]:
+        from vision.picture_quality import PictureQuality
+
+        self.picture = seen.picture
+        if seen.picture is None:
+            place, quality, inside = None, None, None
+        else:
+            place, quality = (
+                tray.look_at_tray(seen.picture, self._settings.data_path / "tray.toml"),
+                PictureQuality.of(seen.picture),
+            )
+            inside = place.tray.cut(seen.picture) if place.tray else None
+        return (
+            camera.judge_camera(seen, self._wanted_px if self._is_live and not self._simulated else None),
+            *self._over_time(seen, inside),
+            *camera.judge_picture(quality),
+            tray.judge_framing(place),
+            tray.judge_markers(place),
+        )
+
+    def _over_time(self, seen: camera.CameraSeen, inside: Any) -> tuple[Finding, ...]:
+        if self._is_live:
+            return camera.judge_frame_rate(seen), judge_light(measured_light(seen.levels, inside))
+        what = _("Pictures from files say nothing about it.")
+        return Finding.not_used(Check.FRAME_RATE, what), Finding.not_used(Check.LIGHT, what)
+
+    def _unused(self, why: str) -> tuple[Finding, ...]:
+        return tuple(Finding.not_used(check, why) for check in self.CHECKS)

@@ -1,0 +1,78 @@
+"""The rounds: side by side, in a fixed order, and neither a hanging nor a breaking examination spoils the others."""
+
+from threading import Barrier, Event
+
+import pytest
+
+from companion.doctor.finding import Check, ExitStatus, Finding, Health, exit_status, worst
+from companion.doctor.rounds import Examination, examine
+
+WELL = Finding.ok(Check.DISK, "Room.")
+WARNED = Finding.warning(Check.CLOCK, "Late.", "Set it.")
+FAULTY = Finding.fault(Check.CAMERA, "Gone.", "Plug it in.")
+
+
+def test_findings_come_in_the_order_of_the_checks() -> None:
+    found = examine([Examination((Check.DISK,), lambda: [WELL]), Examination((Check.CAMERA,), lambda: [FAULTY])])
+    assert found == (FAULTY, WELL)
+
+
+def test_all_look_at_the_same_time() -> None:
+    together = Barrier(2, timeout=20)
+
+    def look() -> list[Finding]:
+        together.wait()
+        return [WELL]
+
+    assert examine([Examination((Check.DISK,), look), Examination((Check.DISK,), look)], limit_s=20) == (WELL, WELL)
+
+
+def test_one_that_hangs_is_a_fault_once_and_keeps_nobody_waiting() -> None:
+    never = Event()
+    hanging = Examination((Check.CAMERA, Check.GLARE), lambda: [FAULTY] if never.wait() else [])
+    camera, glare, disk = examine([hanging, Examination((Check.DISK,), lambda: [WELL])], limit_s=0.2)
+    assert camera.health is Health.FAULT
+    assert "did not answer" in camera.what
+    assert (glare.health, glare.what) == (Health.NOT_CHECKED, "It could not be looked at: see camera.")
+    assert disk == WELL
+    never.set()
+
+
+def test_one_that_breaks_is_a_fault_that_asks_for_a_report(caplog: pytest.LogCaptureFixture) -> None:
+    def breaks() -> list[Finding]:
+        raise RuntimeError("no such thing")
+
+    (finding,) = examine([Examination((Check.BOARD,), breaks)])
+    assert finding.health is Health.FAULT
+    assert "RuntimeError: no such thing" in finding.what
+    assert "companion bundle" in finding.advice
+    assert "board cannot be examined" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("findings", "strict", "status"),
+    [
+        ((), True, ExitStatus.WELL),
+        ((WELL,), True, ExitStatus.WELL),
+        ((WELL, WARNED), False, ExitStatus.WELL),
+        ((WELL, WARNED), True, ExitStatus.WARNING),
+        ((WARNED, FAULTY), False, ExitStatus.FAULT),
+        ((Finding.not_used(Check.BOARD, "None."), Finding.not_checked(Check.GLARE, "Dark.")), True, ExitStatus.WELL),
+    ],
+)
+def test_a_fault_ends_with_2_and_a_warning_with_1_only_if_asked(
+    findings: tuple[Finding, ...], *, strict: bool, status: ExitStatus
+) -> None:
+    assert exit_status(findings, strict=strict) is status
+
+
+def test_the_worst_finding_names_the_whole() -> None:
+    assert worst((WELL, WARNED)) is Health.WARNING
+    assert worst((WARNED, FAULTY, WELL)) is Health.FAULT
+    assert worst(()) is Health.OK
+
+
+@pytest.mark.parametrize("health", [Health.WARNING, Health.FAULT])
+def test_no_fault_is_told_without_what_to_do(health: Health) -> None:
+    with pytest.raises(ValueError, match="say what to do"):
+        Finding(Check.DISK, health, "Full.")
