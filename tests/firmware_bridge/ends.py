@@ -15,21 +15,21 @@ from firmware_bridge.link import Link, Received, Session, VersionRefused
 from firmware_bridge.messages import from_words, to_words
 
 FIRMWARE = Path(hardware.__file__).parent / "firmware"
-SHARED_NAMES = ("link", "outbox", "frame")
 
 
-def _firmware_link() -> Any:
-    """The firmware's class Link. Its modules have everyday names, so none of them stays behind."""
+def firmware(name: str) -> Any:
+    """A module of the firmware. They have everyday names, so none of them stays behind for others to import."""
+    known = set(sys.modules)
     sys.path.insert(0, str(FIRMWARE))
     try:
-        return import_module("link").Link
+        return import_module(name)
     finally:
         sys.path.remove(str(FIRMWARE))
-        for name in SHARED_NAMES:
-            sys.modules.pop(name, None)
+        for fresh in set(sys.modules) - known:
+            del sys.modules[fresh]
 
 
-FirmwareLink = _firmware_link()
+FirmwareLink = firmware("link").Link
 
 
 class End(Protocol):
@@ -63,8 +63,8 @@ class CompanionEnd:
     """The companion's link."""
 
     session = "aaaaaaaa"
-    event = ("corruption", "5")
-    foreign = ("pressed", "read")
+    event: tuple[str, ...] = ("corruption", "5")
+    foreign: tuple[str, ...] = ("pressed", "read")
 
     def __init__(self) -> None:
         self._link = Link("companion/1", Session(self.session))
@@ -96,8 +96,8 @@ class BoardEnd:
     """The firmware's link."""
 
     session = "bbbbbbbb"
-    event = ("pressed", "undo")
-    foreign = ("turn", "shadow")
+    event: tuple[str, ...] = ("pressed", "undo")
+    foreign: tuple[str, ...] = ("turn", "shadow")
 
     def __init__(self) -> None:
         self._link = FirmwareLink("board/1", self.session)

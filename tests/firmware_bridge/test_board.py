@@ -234,7 +234,7 @@ def test_a_failure_of_our_own_is_logged_and_told_to_the_table(caplog: pytest.Log
     inbox.wait_for(BoardBack())
     with caplog.at_level(logging.CRITICAL):
 
-        def broken() -> bytes:
+        def broken() -> list[bytes]:
             raise ZeroDivisionError
 
         simulated.talk = broken  # type: ignore[method-assign]

@@ -51,9 +51,9 @@ def test_it_greets_at_once_and_every_second(end: End) -> None:
 
 def test_a_greeting_of_its_own_version_connects_and_is_answered_at_once(end: End) -> None:
     end.talk(0.0)
-    assert not end.connected
+    before = end.connected
     end.hear(hello(), 0.1)
-    assert end.connected
+    assert (before, end.connected) == (False, True)
     assert kinds_of(end.talk(0.1)) == ["hello"]
 
 
@@ -133,13 +133,13 @@ def test_a_session_that_was_replaced_never_counts_again(met: End) -> None:
 
 
 def test_silence_of_three_greetings_is_a_lost_end_and_any_line_brings_it_back(met: End) -> None:
-    met.talk(LOST_S)
-    assert met.connected
-    met.talk(LOST_S + 0.01)
-    met.hear(b"", LOST_S + 0.01)
-    assert not met.connected
+    states = []
+    for now_s in (LOST_S, LOST_S + 0.01):
+        met.talk(now_s)
+        met.hear(b"", now_s)
+        states.append(met.connected)
     assert met.hear(message(met, 0), LOST_S + 0.1) == [met.foreign]
-    assert met.connected
+    assert [*states, met.connected] == [True, False, True]
 
 
 def test_its_own_echo_is_not_the_other_end(end: End) -> None:

@@ -5,9 +5,13 @@ import pytest
 
 import firmware_bridge
 from companion.ports import Button
-from firmware_bridge import frame, link, outbox, wire
+from firmware_bridge import frame, link, messages, outbox, wire
 from firmware_bridge.frame import decode
 from firmware_bridge.messages import from_words
+from tests.firmware_bridge.ends import firmware
+
+knock, levels = firmware("knock"), firmware("levels")
+board_link, board_frame, board_outbox = firmware("link"), firmware("frame"), firmware("outbox")
 
 PAGE = (Path(firmware_bridge.__file__).parents[1] / "docs" / "protocol.md").read_text("utf-8")
 EXCHANGE = re.findall(r"^[0-9a-f]{8} .+ \*[0-9A-F]{4}$", PAGE, re.MULTILINE)
@@ -22,10 +26,21 @@ EXCHANGE = re.findall(r"^[0-9a-f]{8} .+ \*[0-9A-F]{4}$", PAGE, re.MULTILINE)
         f"every {outbox.REPEAT_S} s",
         f"from 0 to {outbox.NUMBERS - 1}",
         "{:04X}:{:04X}".format(*wire.BOARD_USB_ID),
+        f"quiet for {knock.STILL_MS / 1000} s",
+        f"heard nothing for {levels.DARK_MS // 1000} s",
     ],
 )
 def test_the_page_gives_the_programs_own_figures(promise: str) -> None:
     assert promise in PAGE.replace("\n", " ")
+
+
+def test_the_firmware_keeps_the_same_figures() -> None:
+    assert board_link.PROTOCOL == link.PROTOCOL
+    assert board_frame.LONGEST_LINE == frame.LONGEST_LINE
+    assert board_outbox.NUMBERS == outbox.NUMBERS
+    assert (board_link.HELLO_MS, board_link.LOST_MS) == (1000 * link.HELLO_S, 1000 * link.LOST_S)
+    assert board_outbox.REPEAT_MS == 1000 * outbox.REPEAT_S
+    assert (levels.LAMPS_OF_TRACK, levels.BRIGHTEST) == (messages.MOST_CORRUPTION, messages.FULL_LIGHT)
 
 
 def test_hello_is_said_every_second_as_the_page_has_it() -> None:
