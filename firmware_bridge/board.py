@@ -10,7 +10,7 @@ from time import monotonic
 from companion.language import gettext as _
 from companion.ports import BoardBack, BoardLost, ButtonPressed, Inbox, Lights, StillFelt, ThrowFelt
 from companion.rules.terms import Side
-from firmware_bridge.errors import WireError
+from firmware_bridge.errors import NoBoardError, WireError
 from firmware_bridge.link import Connected, Disconnected, Event, Link, NotUnderstood, Received, VersionRefused
 from firmware_bridge.messages import Corruption, Level, Light, Message, Pressed, Still, Thrown, Turn
 from firmware_bridge.wire import Wire, open_usb_wire
@@ -23,6 +23,9 @@ BACK_OFF_S = (0.5, 1.0, 2.0, 5.0)
 OpenWire = Callable[[], Wire]
 """Opens the wire to the board. WireError when there is none or it can't be had."""
 
+MUTE_S = 5.0
+"""How long a board that is plugged in may say nothing before the table is told."""
+
 FAREWELL_S = 1.0
 """How long `close` waits for the board to put its lamps out."""
 
@@ -30,8 +33,9 @@ FAREWELL_S = 1.0
 class Board(Lights):
     """Keeps the tray board connected on a thread of its own; every method may be called from any thread.
 
-    Sends `BoardBack` when the board begins to answer, `BoardLost` when it no longer does, `ButtonPressed` for its
-    buttons. Without a board nothing is sent and nothing fails. `open_wire` raises WireError when there is none.
+    Sends `BoardBack` when the board begins to answer, `BoardLost` when it no longer does or a board that is there
+    can't be used, `ButtonPressed` for its buttons, `ThrowFelt` and `StillFelt` for its knock sensor. While nothing is
+    plugged in nothing is sent and nothing fails.
     """
 
     def __init__(
@@ -48,6 +52,8 @@ class Board(Lights):
         self._wire: Wire | None = None
         self._attempts = 0
         self._answering = False
+        self._told = ""
+        self._mute_s = 0.0
         self._to_show: SimpleQueue[Level] = SimpleQueue()
         self._closing = Flag()
         self._thread = Thread(target=self._run, name="tray board", daemon=True)
@@ -86,7 +92,7 @@ class Board(Lights):
             self._exchange(self._wire, said)
         except WireError as error:
             log.debug("%s (%s)", error, error.__cause__)
-            self._lose_wire(str(error))
+            self._lose_wire(error)
             return BACK_OFF_S[min(self._attempts, len(BACK_OFF_S)) - 1]
         return 0.0
 
@@ -111,12 +117,15 @@ class Board(Lights):
     def _open(self) -> Wire:
         wire = self._open_wire()
         self._link.wire_opened()
+        self._mute_s = self._clock() + MUTE_S
         return wire
 
     def _exchange(self, wire: Wire, said: bytes) -> None:
         wire.write(self._link.tick(self._clock()) + said)
         for event in self._link.receive(wire.read()):
             self._take(event)
+        if not (self._answering or self._told) and self._clock() >= self._mute_s:
+            self._lost(_("A board is plugged in but doesn't answer: put the firmware on it (companion board install)."))
 
     def _levels_to_show(self) -> list[Level]:
         levels: list[Level] = []
@@ -133,10 +142,9 @@ class Board(Lights):
             case Disconnected():
                 self._lost(_("The tray board stopped answering: pull its USB cable and plug it in again."))
             case VersionRefused(peer, ours, theirs):
-                self._answering = True
                 words = _(
                     "The tray board ({peer}) speaks version {theirs} of the protocol, the companion version {ours}: "
-                    "install the firmware of the same version on it."
+                    "install the firmware of the same version on it (companion board install)."
                 )
                 self._lost(words.format(peer=peer, ours=ours, theirs=theirs))
             case Received(message):
@@ -158,20 +166,23 @@ class Board(Lights):
     def _back(self, peer: str) -> None:
         log.info("tray board connected: %s", peer)
         self._attempts = 0
+        self._told = ""
         if not self._answering:
             self._answering = True
             self._inbox.put(BoardBack())
 
     def _lost(self, advice: str) -> None:
-        if self._answering:
+        self._answering = False
+        if advice != self._told:
             log.warning("%s", advice)
-            self._answering = False
+            self._told = advice
             self._inbox.put(BoardLost(advice))
 
-    def _lose_wire(self, advice: str) -> None:
+    def _lose_wire(self, error: WireError) -> None:
         self._attempts += 1
         self._close_wire()
-        self._lost(advice)
+        if self._answering or not isinstance(error, NoBoardError):
+            self._lost(str(error))
 
     def _close_wire(self) -> None:
         if self._wire is not None:

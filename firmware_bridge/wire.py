@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
+from errno import EACCES, EAGAIN, EBUSY, ENODEV, ENOENT, ENXIO, EPERM
 from typing import Any, Protocol
 
 from companion.language import gettext as _
-from firmware_bridge.errors import WireError
+from firmware_bridge.errors import NoBoardError, WireError
 
 BOARD_USB_ID = (0x2E8A, 0x0005)
 """Vendor and product of MicroPython on a Raspberry Pi Pico."""
@@ -27,9 +28,9 @@ class Wire(Protocol):
         """Let go of the wire. Never raises."""
 
 
-def no_board() -> WireError:
+def no_board() -> NoBoardError:
     """The error while no board is plugged in."""
-    return WireError(_("No tray board is plugged in: connect it to any USB port."))
+    return NoBoardError(_("No tray board is plugged in: connect it to any USB port."))
 
 
 def broken() -> WireError:
@@ -38,34 +39,53 @@ def broken() -> WireError:
 
 
 def open_usb_wire() -> Wire:
-    """The board on whichever USB port it is. WireError says when there is none or it can't be had."""
+    """The board on whichever USB port it is. NoBoardError when there is none, WireError when it can't be had."""
     from serial.tools import list_ports
 
     return SerialWire(find_board(list_ports.comports()))
 
 
 def find_board(ports: Iterable[Any]) -> str:
-    """The path of the first of pyserial's ports that is a board. WireError when none is."""
+    """The path of the first of pyserial's ports that is a board. NoBoardError when none is."""
     for port in sorted(ports, key=lambda port: str(port.device)):
-        if (port.vid, port.pid) == BOARD_USB_ID:
+        if is_board(port):
             return str(port.device)
     raise no_board()
 
 
+def is_board(port: Any) -> bool:
+    """Whether one of pyserial's ports is a board, by its USB id."""
+    return (port.vid, port.pid) == BOARD_USB_ID
+
+
+def why_not(path: str, error: OSError) -> str:
+    """Why a port can't be opened, and what to do."""
+    if error.errno in (ENOENT, ENODEV, ENXIO):
+        return _(
+            'There is no {path}: plug the tray board in, or write port = "auto" under [board] in the settings.'
+        ).format(path=path)
+    if error.errno in (EACCES, EPERM):
+        words = _("This user may not use {path}: sudo usermod -aG dialout $USER, then log in again.")
+        return words.format(path=path)
+    if error.errno in (EAGAIN, EBUSY):
+        return _("Another program uses the tray board at {path}: end it.").format(path=path)
+    return _("The tray board can't be opened ({error}): pull its USB cable and plug it in again.").format(error=error)
+
+
 class SerialWire:
-    """A serial port that belongs to us alone."""
+    """A serial port that belongs to us alone. WireError says why it can't be had."""
 
     def __init__(self, path: str) -> None:
+        from termios import error as terminal_error
+
         from serial import Serial
 
         try:
             self._port = Serial(path, 115_200, timeout=READ_S, write_timeout=WRITE_S, exclusive=True)
+        except terminal_error as error:  # the cable was pulled while the port was being opened
+            raise broken() from error
         except OSError as error:
-            words = _(
-                "The tray board can't be opened ({error}): end the other program that uses it, or add this user to "
-                "the group dialout (sudo usermod -aG dialout $USER), then log in again."
-            )
-            raise WireError(words.format(error=error)) from error
+            raise WireError(why_not(path, error)) from error
 
     def read(self) -> bytes:
         """See `Wire`."""

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from companion.ports import BoardBack, BoardLost, Button, ButtonPressed
+from companion.ports import BoardBack, BoardLost, Button, ButtonPressed, StillFelt, ThrowFelt
 from companion.rules.terms import Side
 from firmware_bridge.board import BACK_OFF_S, Board
-from firmware_bridge.errors import LocalProtocolError
+from firmware_bridge.errors import LocalProtocolError, WireError
 from firmware_bridge.harm import Noise
 from firmware_bridge.link import Link, Session
 from firmware_bridge.messages import Corruption
@@ -142,6 +142,81 @@ def test_firmware_of_another_protocol_is_refused_in_words_that_name_both_version
     assert "speaks version 2 of the protocol, the companion version 1: install the firmware" in lost.advice
 
 
+def test_a_board_that_is_plugged_in_but_has_no_firmware_is_told_once_and_forgiven_when_it_answers(
+    table: Table, inbox: ListInbox
+) -> None:
+    table.simulated.frozen = True
+    table.pass_time(30)
+    [lost] = inbox.signals
+    assert isinstance(lost, BoardLost)
+    assert "companion board install" in lost.advice
+
+    table.simulated.frozen = False
+    table.pass_time(3)
+    assert inbox.signals == [lost, BoardBack()]
+
+
+def test_a_board_that_may_not_be_opened_is_told_once_and_again_only_for_another_reason(
+    inbox: ListInbox, clock: ManualClock
+) -> None:
+    reasons = iter(["not allowed", "not allowed", "in use", "in use"])
+
+    def refuse() -> Wire:
+        raise WireError(next(reasons))
+
+    board = Board(inbox, companion_link(), refuse, clock)
+    for _ in range(4):
+        board.step()
+    assert inbox.signals == [BoardLost("not allowed"), BoardLost("in use")]
+
+
+def test_what_the_knock_sensor_feels_is_passed_on(table: Table, inbox: ListInbox) -> None:
+    table.pass_time(1)
+    table.simulated.knock()
+    table.simulated.knock(quiet=True)
+    table.pass_time(1)
+
+    assert inbox.signals == [BoardBack(), ThrowFelt(), StillFelt()]
+
+
+def test_the_light_is_told_to_a_board_that_comes_later(table: Table) -> None:
+    table.board.shine(640)
+    table.simulated.unplug()
+    table.pass_time(3)
+    table.simulated.plug_in()
+    table.pass_time(7)
+
+    assert table.simulated.light == 640
+
+
+def test_through_brown_outs_the_board_comes_back_every_time_with_the_lamps_right(
+    table: Table, inbox: ListInbox
+) -> None:
+    table.board.show_corruption(7)
+    table.pass_time(2)
+    table.simulated.brown_out(happening=True)
+    table.pass_time(20)
+    assert [type(signal) for signal in inbox.signals].count(BoardLost) >= 4
+
+    table.simulated.brown_out(happening=False)
+    table.pass_time(7)
+    assert inbox.signals[-1] == BoardBack()
+    assert table.simulated.corruption == 7
+
+
+def test_a_wire_that_turns_bad_in_the_middle_loses_no_press(table: Table, inbox: ListInbox) -> None:
+    table.pass_time(1)
+    table.simulated.disturb(Noise(lose_line=0.2, double=0.2, late=0.2, disturb_byte=0.02, split=True))
+    for _ in range(20):
+        table.pass_time_until(lambda: table.simulated.connected)
+        table.simulated.press(Button.READ)
+        table.pass_time(1)
+    table.simulated.disturb()
+    table.pass_time(5)
+
+    assert inbox.signals.count(ButtonPressed(Button.READ)) == 20
+
+
 def test_the_boards_buttons_are_pressed_like_any_other(table: Table, inbox: ListInbox) -> None:
     table.pass_time(1)
     table.simulated.press("undo")
@@ -213,10 +288,11 @@ def test_on_its_own_thread_it_connects_and_close_puts_the_lamps_out() -> None:
     board.start()
     inbox.wait_for(BoardBack())
     board.show_turn(Side.FREE_PEOPLES)
+    board.shine(500)
     board.close()
     board.close()
 
-    assert (simulated.corruption, simulated.turn) == (0, None)
+    assert (simulated.corruption, simulated.turn, simulated.light) == (0, None, 0)
     assert "tray board" not in {thread.name for thread in threading.enumerate()}
     assert inbox.signals == [BoardBack()]
 

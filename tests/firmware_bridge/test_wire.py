@@ -1,13 +1,16 @@
+import errno
 import os
+import re
 import tty
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from firmware_bridge.errors import WireError
-from firmware_bridge.wire import SerialWire, find_board
+from firmware_bridge.wire import SerialWire, find_board, why_not
 
 
 @dataclass(frozen=True)
@@ -60,8 +63,29 @@ def test_a_silent_wire_reads_nothing(terminal: tuple[int, str]) -> None:
 
 
 def test_a_port_that_another_program_uses_is_refused_with_advice(terminal: tuple[int, str]) -> None:
-    with closing(SerialWire(terminal[1])), pytest.raises(WireError, match="end the other program"):
+    with (
+        closing(SerialWire(terminal[1])),
+        pytest.raises(WireError, match=r"Another program uses the tray board at /dev/.*: end it"),
+    ):
         SerialWire(terminal[1])
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (errno.EACCES, "sudo usermod -aG dialout"),
+        (errno.ENOENT, 'port = "auto"'),
+        (errno.EBUSY, "Another program"),
+        (errno.EIO, "Input/output error.*plug it in again"),
+    ],
+)
+def test_a_port_that_cannot_be_had_says_what_to_do(number: int, words: str) -> None:
+    assert re.search(words, why_not("/dev/ttyACM0", OSError(number, os.strerror(number))))
+
+
+def test_a_named_port_that_is_not_there_is_refused_in_words(tmp_path: Path) -> None:
+    with pytest.raises(WireError, match=r"There is no .*/ttyACM0: plug the tray board in"):
+        SerialWire(str(tmp_path / "ttyACM0"))
 
 
 def test_a_port_that_is_gone_is_a_broken_wire() -> None:
