@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable
-from typing import Any
 
 import click
 
@@ -17,22 +16,20 @@ def _ways(verb: Callable[..., None]) -> Callable[..., None]:
 @_ways
 def install(*, silent: bool, plan: bool) -> None:
     """Start the companion with this machine; again: update it. Run from the folder of the sources."""
+    from hardware.install.installing import Console, sources_folder
     from hardware.install.installing import install as act
+    from hardware.install.system import RealSystem
 
-    _leave(act, silent, plan)
+    console = Console(sys.stdout, sys.stderr, silent=silent)
+    raise click.exceptions.Exit(act(RealSystem(silent=silent), console, sources_folder(), only_plan=plan))
 
 
 @click.command()
 @_ways
 def uninstall(*, silent: bool, plan: bool) -> None:
     """Take away what install made, but no game and no setting."""
-    from hardware.install.installing import uninstall as act
-
-    _leave(act, silent, plan)
-
-
-def _leave(act: Callable[..., int], silent: bool, plan: bool) -> Any:  # noqa: FBT001 - as the verbs have them
     from hardware.install.installing import Console
+    from hardware.install.installing import uninstall as act
     from hardware.install.system import RealSystem
 
     console = Console(sys.stdout, sys.stderr, silent=silent)

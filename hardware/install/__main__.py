@@ -5,25 +5,25 @@ Where the companion runs, `companion install` and `companion uninstall` do the s
 
 import argparse
 import sys
-from typing import Final
 
 from companion.language import speak
-from hardware.install.installing import Console, install, uninstall
+from hardware.install.installing import Console, install, sources_folder, uninstall
 from hardware.install.system import RealSystem
-
-VERBS: Final = {"install": install, "uninstall": uninstall}
 
 
 def main() -> int:
     """Do the verb of the command line; its exit status."""
     words = argparse.ArgumentParser(prog="python3 -m hardware.install", description=__doc__)
-    words.add_argument("verb", choices=VERBS)
+    words.add_argument("verb", choices=("install", "uninstall"))
     words.add_argument("--silent", action="store_true", help="say nothing but what went wrong, and ask nothing")
     words.add_argument("--plan", action="store_true", help="say what would be done, and do nothing")
     asked = words.parse_args()
     speak("system")
     console = Console(sys.stdout, sys.stderr, silent=asked.silent)
-    return VERBS[asked.verb](RealSystem(silent=asked.silent), console, only_plan=asked.plan)
+    system = RealSystem(silent=asked.silent)
+    if asked.verb == "install":
+        return install(system, console, sources_folder(), only_plan=asked.plan)
+    return uninstall(system, console, only_plan=asked.plan)
 
 
 if __name__ == "__main__":

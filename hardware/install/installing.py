@@ -1,6 +1,5 @@
 """`companion install` and `companion uninstall`: look, refuse politely or do, and say what was changed."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -29,7 +28,8 @@ class Console:
 
     def ended(self, mark: str, words: str) -> None:
         """Tick the step."""
-        self.say(f"{mark} {words}    ")
+        cover = "    " if self._out.isatty() else ""
+        self.say(f"{mark} {words}{cover}")
 
     def failed(self, words: str) -> None:
         """Tell what went wrong, always."""
@@ -38,13 +38,16 @@ class Console:
     def say(self, words: str, end: str = "\n") -> None:
         """Tell it unless silent."""
         if not self._silent:
-            print(words.rstrip() if end == "\n" else words, end=end, file=self._out, flush=True)
+            print(words, end=end, file=self._out, flush=True)
 
 
-def install(system: System, console: Console, *, only_plan: bool = False) -> int:
-    """Let this machine start the companion by itself. The exit status: 0, FAILED, or REFUSED with nothing changed."""
-    machine = look_at(system, sources_folder())
-    stamp = datetime.now(UTC).strftime("%Y-%m-%d_%H-%M-%S")
+def install(system: System, console: Console, sources: Path | None, *, only_plan: bool = False) -> int:
+    """Let this machine start the companion by itself; its sources are needed.
+
+    The exit status: 0, FAILED, or REFUSED with nothing changed.
+    """
+    machine = look_at(system, sources)
+    stamp = system.answer("date", "+%Y-%m-%d_%H-%M-%S")
     reasons = reasons_against_installing(machine)
     if reasons or only_plan:
         return _refused(reasons, console) or _told(install_plan(machine, stamp), console)
@@ -56,7 +59,7 @@ def install(system: System, console: Console, *, only_plan: bool = False) -> int
 
 def uninstall(system: System, console: Console, *, only_plan: bool = False) -> int:
     """Take it away again, but no game and no setting. The exit status is as for `install`."""
-    machine = look_at(system, sources_folder())
+    machine = look_at(system, None)
     reasons = reasons_against_changing(machine)
     if reasons or only_plan:
         return _refused(reasons, console) or _told(uninstall_plan(machine), console)

@@ -14,8 +14,9 @@ BOOKWORM = 'ID=debian\nVERSION_ID="12"\n'
 class SimulatedSystem:
     """A Raspberry Pi with its first user, freshly set up. What the fields say is what it answers.
 
-    `failing`: commands that begin with one of these words fail. `screens`: environments whose companion draws a screen;
-    None is every one. Root's files are root's: they change through sudo alone, and only where sudo lets the user.
+    `failing`: commands that begin with one of these words fail. `screens`: environments whose companion draws a
+    screen, `services`: those that do so as a service, too; None is every one. Root's files are root's: they change
+    through sudo alone, and only where sudo lets the user.
     """
 
     user: str = "pia"
@@ -34,6 +35,7 @@ class SimulatedSystem:
     environment: Mapping[str, str] = field(default_factory=dict)
     failing: set[str] = field(default_factory=set)
     screens: set[Path] | None = None
+    services: set[Path] | None = None
     active: bool = False
     enabled: bool = False
     ran: list[str] = field(default_factory=list)
@@ -52,6 +54,7 @@ class SimulatedSystem:
             ("getent", "passwd", self.user): f"{self.user}:x:{self.uid}:{self.uid}::{self.home}:/bin/bash",
             ("getent", "group"): "\n".join(f"{group}:x:10:" for group in sorted(self.groups)),
             ("uname", "-m"): self.processor,
+            ("date", "+%Y-%m-%d_%H-%M-%S"): "2026-03-01_20-00-00",
             ("getconf", "LONG_BIT"): str(self.bits),
             ("sh", "-c", "command -v sudo"): "/usr/bin/sudo" if self.sudo else "",
             ("systemctl", "is-active", SERVICE): "active" if self.active else "inactive",
@@ -109,10 +112,10 @@ class SimulatedSystem:
     def try_out(self, environment: Path) -> Outcome:
         """Let an environment's companion draw its first screen."""
         self.ran.append(f"try {environment}")
-        return self._drawn(environment)
+        return self._drawn(environment, self.screens)
 
-    def _drawn(self, environment: Path) -> Outcome:
-        draws = environment in self.folders and (self.screens is None or environment in self.screens)
+    def _drawn(self, environment: Path, among: set[Path] | None) -> Outcome:
+        draws = environment in self.folders and (among is None or environment in among)
         return Outcome(0) if draws else Outcome(1, "no screen was drawn")
 
     def _joined(self, words: tuple[str, ...]) -> Outcome:
@@ -131,7 +134,8 @@ class SimulatedSystem:
         if verb in {"stop", "disable"}:
             self.active = False
         if verb == "restart":
-            started = self._drawn(self.links.get(self.home / ".local/lib/table-companion/current", Path()))
+            in_use = self.links.get(self.home / ".local/lib/table-companion/current", Path())
+            started = self._drawn(in_use, self.services)
             self.active = started.succeeded
             return started
         return Outcome(0)

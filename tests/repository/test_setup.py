@@ -1,4 +1,4 @@
-"""Setting up and starting, with commands that only note what they are asked: nothing is installed, nothing drawn."""
+"""Setting up, with commands that only note what they are asked: nothing is installed."""
 
 import shutil
 import subprocess
@@ -57,6 +57,7 @@ def machine(tmp_path: Path) -> Machine:
     made.has("sudo", "exit 1")
     made.has("apt-get", "")
     made.has("dpkg-query", "echo installed")
+    made.has("uname", "echo x86_64")
     made.has("python3", '[ "$2" != venv ] || { mkdir -p .venv/bin; cp "$0" .venv/bin/python; }')
     return made
 
@@ -79,10 +80,15 @@ def test_the_gate_adds_its_own_packages(machine: Machine) -> None:
     )
 
 
-def test_on_a_pi_with_its_camera_library_the_environment_sees_the_system(machine: Machine) -> None:
+def test_where_the_pis_camera_library_is_the_environment_sees_the_system(machine: Machine) -> None:
     (machine.home / "dist-packages" / "picamera2").mkdir(parents=True)
     outcome = machine.does("setup.sh", "run")
     assert outcome.calls("python3 -m venv") == ["python3 -m venv --clear --system-site-packages .venv"]
+
+
+def test_a_pi_gets_its_own_packages_with_or_without_a_camera(machine: Machine) -> None:
+    machine.has("uname", "echo aarch64")
+    outcome = machine.does("setup.sh", "run")
     assert outcome.calls("python -m pip")[0].endswith("-r hardware/install/requirements-pi.txt")
 
 
@@ -113,6 +119,48 @@ def test_sudo_that_asks_nothing_is_used(machine: Machine) -> None:
     assert outcome.calls("apt-get") == ["apt-get -qq update", "apt-get install -y --no-install-recommends libgl1 -qq"]
 
 
+@pytest.mark.parametrize(
+    ("processor", "known", "installed"), [("aarch64", "", True), ("aarch64", "exit 1", False), ("x86_64", "", False)]
+)
+def test_the_camera_library_comes_from_a_system_that_has_one(
+    machine: Machine, processor: str, known: str, *, installed: bool
+) -> None:
+    machine.has("id", "echo 0")
+    machine.has("uname", f"echo {processor}")
+    machine.has("dpkg-query", '[ "$4" = python3-picamera2 ] || echo installed')
+    machine.has("apt-cache", known)
+    outcome = machine.does("setup.sh", "packages")
+    wanted = ["apt-get install -y --no-install-recommends python3-picamera2 -qq"]
+    assert (outcome.status, outcome.calls("apt-get install")) == (0, wanted if installed else [])
+    assert not (machine.home / ".venv").exists()
+
+
+def test_an_environment_to_keep_is_made_anew_from_a_copy_that_is_gone_after(machine: Machine) -> None:
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        (machine.home / name).touch()
+    for name in ("companion", "firmware_bridge", "vision", "ui"):
+        (machine.home / name).mkdir()
+    machine.has("python3", '[ "$2" != venv ] || { mkdir -p "$4/bin"; cp "$0" "$4/bin/python"; }')
+    folder = machine.home / "lib" / "first"
+    outcome = machine.does("setup.sh", "environment", str(folder))
+    assert outcome.status == 0
+    assert outcome.calls("python3 -m venv") == [f"python3 -m venv --clear {folder}"]
+    *_before, last = outcome.calls("python -m pip")
+    assert last.startswith("python -m pip install --quiet --no-deps --no-build-isolation /")
+    assert not Path(last.split()[-1]).exists()
+
+
+def test_installing_is_handed_over_to_python(machine: Machine) -> None:
+    outcome = machine.does("setup.sh", "install", "install", "--silent")
+    assert outcome.gave[-1] == "python3 -m hardware.install install --silent"
+    assert not outcome.calls("apt-get")
+
+
+def test_an_unknown_purpose_is_refused(machine: Machine) -> None:
+    outcome = machine.does("setup.sh", "fly")
+    assert (outcome.status, outcome.said) == (1, "[setup] there is no fly to set up\n")
+
+
 def test_a_missing_venv_module_is_installed_too(machine: Machine) -> None:
     machine.has("id", "echo 0")
     machine.has(
@@ -127,47 +175,3 @@ def test_a_python_too_old_is_refused_with_the_versions_that_fit(machine: Machine
     outcome = machine.does("setup.sh", "run")
     assert outcome.status == 1
     assert "Python 3.11, 3.12 or 3.13 is needed" in outcome.said
-
-
-@pytest.fixture
-def ready(machine: Machine) -> Machine:
-    """A machine that is set up: its `companion` says which display driver it was given."""
-    machine.has("companion", 'echo "driver=${SDL_VIDEODRIVER:-}"')
-    (machine.home / ".venv").mkdir()
-    (machine.home / "bin").replace(machine.home / ".venv" / "bin")
-    (machine.home / "displays").mkdir()
-    return machine
-
-
-def starts(machine: Machine, **environment: str) -> Outcome:
-    """Start the companion on a machine with neither desktop nor display unless `environment` names them."""
-    nothing = {
-        "COMPANION_X11_SOCKETS": str(machine.home / "none"),
-        "COMPANION_DISPLAYS": str(machine.home / "displays"),
-    }
-    return machine.does("run.sh", "run", "--simulate", **(nothing | environment))
-
-
-def test_on_a_desktop_the_companion_gets_its_arguments(ready: Machine) -> None:
-    outcome = starts(ready, DISPLAY=":0")
-    assert outcome.gave == ("companion run --simulate",)
-    assert outcome.said == "driver=\n"
-
-
-def test_without_a_desktop_it_draws_straight_on_the_display(ready: Machine) -> None:
-    (ready.home / "displays" / "card0").touch()
-    assert starts(ready).said == "driver=KMSDRM\n"
-
-
-def test_a_remote_shell_is_told_how_to_reach_the_desktop(ready: Machine) -> None:
-    (ready.home / "sockets").mkdir()
-    (ready.home / "sockets" / "X1").touch()
-    outcome = starts(ready, COMPANION_X11_SOCKETS=str(ready.home / "sockets"))
-    assert (outcome.status, outcome.gave) == (1, ())
-    assert "DISPLAY=:1 make run" in outcome.said
-
-
-def test_without_any_screen_it_says_what_to_do_and_starts_nothing(ready: Machine) -> None:
-    outcome = starts(ready)
-    assert (outcome.status, outcome.gave) == (1, ())
-    assert "usermod -aG video,render,input" in outcome.said
