@@ -211,6 +211,7 @@ class Desk:
             place=Place.TABLE,
             camera_notice=self.standing.camera_notice,
             board_notice=self.standing.board_notice,
+            tray_notice=self.standing.tray_notice,
             disturbed=self.standing.disturbed,
         )
         if session.bag_problem:

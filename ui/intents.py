@@ -11,6 +11,7 @@ from companion.rules.choices import Choice
 from companion.rules.events import Event
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, RerollCondition, Side, TileId
 from ui.battle_intents import ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
+from ui.calibration_intents import MoveCorner, PlaceCorner, StepInner
 from ui.presses import Place, Press
 from ui.setup_intents import Choose, ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
 
@@ -294,4 +295,7 @@ Intent = (
     | ToggleCombatCard
     | ChooseBattle
     | ChooseAttacker
+    | PlaceCorner
+    | MoveCorner
+    | StepInner
 )

@@ -7,6 +7,7 @@ from companion.rules.state import GameState
 from ui.next_step import Means
 from ui.preferences import Preferences
 from ui.standing import Standing
+from ui.view_calibration import Calibration
 from ui.view_dice import Tray
 
 
@@ -14,7 +15,8 @@ from ui.view_dice import Tray
 class Moment:
     """The game, the tray, and where people stand.
 
-    `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk.
+    `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk,
+    `can_calibrate` that there is a camera whose tray can be set up.
     """
 
     state: GameState
@@ -28,3 +30,5 @@ class Moment:
     can_undo: bool
     can_redo: bool
     turned: float
+    calibration: Calibration | None = None
+    can_calibrate: bool = False

@@ -5,19 +5,14 @@ from collections.abc import Callable
 from companion.journal import GameSummary, JournalError
 from companion.language import gettext as _
 from companion.ports import (
-    BoardBack,
-    BoardLost,
     ButtonPressed,
-    CameraBack,
-    CameraLost,
-    DiceLearned,
     DiceReader,
     Learner,
     Picture,
     Signal,
     SimulatedTable,
-    TableDisturbed,
     ThrowRead,
+    TraySetUp,
 )
 from companion.rules.state import GameState
 from ui.acting import Acting
@@ -25,6 +20,7 @@ from ui.answering import Answering
 from ui.battling import Battling
 from ui.beginning import Beginning
 from ui.buttons import meaning
+from ui.calibrating import Calibrating
 from ui.choosing import Choosing
 from ui.correcting import Correcting
 from ui.desk import Desk
@@ -32,6 +28,7 @@ from ui.focus import moved
 from ui.hunting import Hunting
 from ui.intents import Intent
 from ui.moment import Moment
+from ui.noticing import noticed
 from ui.playing import Playing
 from ui.preferences import Preferences
 from ui.presses import Place, Press
@@ -40,7 +37,7 @@ from ui.shelf import Shelf
 from ui.throwing import Throwing
 from ui.turning import Turning
 from ui.undoing import Undoing
-from ui.viewmodel import pressable, screen
+from ui.viewmodel import pressable, screen, takes_touch
 from ui.views import Screen
 
 Listener = Callable[[Screen], None]
@@ -80,6 +77,7 @@ class Presenter:
             choosing=Choosing(desk),
             correcting=Correcting(desk),
             undoing=Undoing(desk),
+            calibrating=Calibrating(desk),
         )
         self._listeners: list[Listener] = []
         self._screen = screen(self._moment())
@@ -91,7 +89,9 @@ class Presenter:
 
     @property
     def picture(self) -> Picture | None:
-        """The newest picture of the tray."""
+        """The newest picture of the tray; while it is set up, of all that the camera sees."""
+        if self._desk.standing.place is Place.CALIBRATION:
+            return self._rooms.calibrating.picture
         return self._reader.tray().picture if self._reader else None
 
     @property
@@ -107,7 +107,8 @@ class Presenter:
     @property
     def is_live(self) -> bool:
         """Whether the screen may change by time alone; while it may not, a tick costs nothing."""
-        return any(room.is_live for room in (self._rooms.throwing, self._rooms.undoing, self._rooms.hunting))
+        rooms = self._rooms
+        return any(room.is_live for room in (rooms.throwing, rooms.undoing, rooms.hunting, rooms.calibrating))
 
     def listen(self, listener: Listener) -> None:
         """Tell `listener` of every new screen value."""
@@ -116,6 +117,11 @@ class Presenter:
     def tell(self, words: str) -> None:
         """Say something the players should know before they go on."""
         self._desk.tell(_("Please note"), words)
+        self._refresh()
+
+    def set_up_tray_with(self, set_up: TraySetUp) -> None:
+        """There is a camera, and its tray can be set up with this."""
+        self._rooms.calibrating.use(set_up)
         self._refresh()
 
     def resume(self) -> None:
@@ -132,7 +138,7 @@ class Presenter:
             self._desk.change(focus=moved(shown.focus, pressable(shown), step))
         elif intent is Press.CONFIRM:
             self._confirm(shown)
-        elif intent in ALWAYS or intent in pressable(shown):
+        elif intent in ALWAYS or intent in pressable(shown) or takes_touch(shown, intent):
             self._rooms.answer(intent)
         self._refresh()
 
@@ -152,7 +158,7 @@ class Presenter:
                 if not self._rooms.beginning.add_throw(signal):
                     self._rooms.throwing.read(signal)
             case _:
-                self._notice(signal)
+                self._desk.change(**noticed(signal))
         self._refresh()
 
     def tick(self, now_s: float) -> None:
@@ -164,24 +170,9 @@ class Presenter:
             self._rooms.hunting.tick()
             self._refresh()
 
-    def _notice(self, signal: Signal) -> None:
-        """Keep what a device says of itself. Dice taken out of the tray change nothing: what was read, was read."""
-        match signal:
-            case CameraLost(advice=advice):
-                self._desk.change(camera_notice=advice)
-            case CameraBack():
-                self._desk.change(camera_notice="")
-            case BoardLost(advice=advice):
-                self._desk.change(board_notice=advice)
-            case BoardBack():
-                self._desk.change(board_notice="")
-            case TableDisturbed(words=words):
-                self._desk.change(disturbed=words)
-            case DiceLearned(words=words):
-                self._desk.change(learned=words)
-
     def _refresh(self) -> None:
         self._rooms.throwing.tell_reader()
+        self._rooms.calibrating.follow()
         fresh = screen(self._moment())
         if fresh != self._screen:
             self._screen = fresh
@@ -202,6 +193,8 @@ class Presenter:
             can_undo=desk.can_undo,
             can_redo=desk.can_redo,
             turned=self._rooms.hunting.turned,
+            calibration=self._rooms.calibrating.calibration() if desk.standing.place is Place.CALIBRATION else None,
+            can_calibrate=self._rooms.calibrating.is_possible,
         )
 
     def _games(self) -> tuple[GameSummary, ...]:

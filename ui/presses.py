@@ -19,6 +19,7 @@ class Place(StrEnum):
     REALM = "realm"
     JOURNAL = "journal"
     SETTINGS = "settings"
+    CALIBRATION = "calibration"
 
 
 @unique
@@ -66,6 +67,10 @@ class Press(Enum):
     ACCEPT_NUMBER = "accept_number"
     ACCEPT_LIST = "accept_list"
     OPEN_BAG = "open_bag"
+    SEEK_MARKERS = "seek_markers"
+    MARK_CORNERS = "mark_corners"
+    NEXT_CORNER = "next_corner"
+    KEEP_TRAY = "keep_tray"
 
 
 BEFORE_A_GAME = (Place.START, Place.OPTIONS, Place.HOUSE, Place.CHECKLIST, Place.SETUP)

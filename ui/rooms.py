@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ui import battle_intents, intents, setup_intents
+from ui import battle_intents, calibration_intents, intents, setup_intents
 from ui.acting import Acting
 from ui.answering import Answering
 from ui.battling import Battling
 from ui.beginning import Beginning
+from ui.calibrating import Calibrating
 from ui.choosing import Choosing
 from ui.correcting import Correcting
 from ui.hunting import Hunting
@@ -35,6 +36,7 @@ class Rooms:
     choosing: Choosing
     correcting: Correcting
     undoing: Undoing
+    calibrating: Calibrating
 
     def answer(self, intent: Intent) -> None:
         """Do what an intent means."""
@@ -64,6 +66,10 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.ENTER_BY_HAND: rooms.throwing.enter_by_hand,
         Press.CORRECT_THROW: rooms.throwing.correct,
         Press.SIMULATE_THROW: rooms.throwing.throw,
+        Press.SEEK_MARKERS: rooms.calibrating.seek_markers,
+        Press.MARK_CORNERS: rooms.calibrating.mark_corners,
+        Press.NEXT_CORNER: rooms.calibrating.next_corner,
+        Press.KEEP_TRAY: rooms.calibrating.keep,
     }
 
 
@@ -113,6 +119,9 @@ def _worded_around_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]
         setup_intents.ToggleExpansion: rooms.beginning.toggle_expansion,
         setup_intents.ShowStep: rooms.beginning.show_step,
         setup_intents.Draft: rooms.correcting.draft,
+        calibration_intents.PlaceCorner: rooms.calibrating.place,
+        calibration_intents.MoveCorner: rooms.calibrating.move,
+        calibration_intents.StepInner: rooms.calibrating.size,
     }
 
 

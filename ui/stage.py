@@ -13,9 +13,11 @@ import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from companion.ports import Picture, Signal
 from ui import setup_views, views
 from ui.battle_views import BattleView
+from ui.calibration_views import CalibrationView
 from ui.intents import Intent
 from ui.realm_views import RealmView
 from ui.screens.battle import BattleScreen
+from ui.screens.calibration import CalibrationScreen
 from ui.screens.checklist import ChecklistScreen
 from ui.screens.dice import DiceScreen
 from ui.screens.hunt import HuntScreen
@@ -43,6 +45,7 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         BattleView: BattleScreen,
         views.JournalView: JournalScreen,
         setup_views.SettingsView: SettingsScreen,
+        CalibrationView: CalibrationScreen,
     }
 )
 """Which widget draws which screen value."""
@@ -118,7 +121,7 @@ class Stage(FloatLayout, PressesEndHere):
         self.screen = screen
         page = self._show_page(screen.view)
         self._show_overlay(screen)
-        if isinstance(page, DiceScreen):
+        if isinstance(page, DiceScreen | CalibrationScreen):
             page.show_picture(self.presenter.picture)
         self._ring_later()
 

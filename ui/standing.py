@@ -6,6 +6,7 @@ from companion.rules.events import Throw
 from companion.rules.state import GameState
 from companion.rules.terms import RerollCondition, Side
 from ui.battle_plan import BattlePlan
+from ui.corners import Corners
 from ui.intents import Intent
 from ui.presses import Place
 from ui.questions import Question
@@ -20,8 +21,8 @@ class Standing:
     of the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began
     to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is
     planned; `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done;
-    `learned` what came of the last dice put right; `notices` what a device reported and is still so,
-    and `disturbed` what a simulated table was made to suffer.
+    `learned` what came of the last dice put right; `corners` the tray's as they are being marked; `notices` what a
+    device reported and is still so, and `disturbed` what a simulated table was made to suffer.
     """
 
     place: Place = Place.START
@@ -40,6 +41,8 @@ class Standing:
     step: int = 1
     laid: frozenset[int] = frozenset()
     learned: str = ""
+    corners: Corners | None = None
     camera_notice: str = ""
     board_notice: str = ""
+    tray_notice: str = ""
     disturbed: str = ""

@@ -18,7 +18,7 @@ class Turning:
     def go(self, intent: Go) -> None:
         """Stand on another screen; without a game there is no table to stand at."""
         self._desk.ask(None)
-        at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS)
+        at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS, Place.CALIBRATION)
         self._desk.go(Place.START if at_game and self._desk.session is None else intent.place)
 
     def close(self) -> None:
@@ -27,6 +27,8 @@ class Turning:
             self._desk.ask(None)
         elif self._desk.standing.proposal is not None and self._desk.standing.place is Place.DICE:
             self._desk.change(proposal=None, correcting=())
+        elif self._desk.standing.place is Place.CALIBRATION:
+            self._desk.go(Place.SETTINGS)
         elif self._desk.session is not None:
             self._desk.go_on()
         else:

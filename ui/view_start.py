@@ -44,14 +44,15 @@ SCREEN_SETTINGS = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA, Se
 RULES_A_PAGE = 4
 
 
-def settings_view(preferences: Preferences, *, playing: bool) -> SettingsView:
-    """The screen's own settings, and the way to those of the next game."""
+def settings_view(preferences: Preferences, *, playing: bool, can_calibrate: bool = False) -> SettingsView:
+    """The screen's own settings, and the way to those of the next game and, with a camera, to the tray."""
     back = Tap(_("Back to the table"), Go(Place.TABLE)) if playing else Tap(_("Back"), Go(Place.START))
+    tray = (Tap(_("Set up the tray"), Go(Place.CALIBRATION)),) if can_calibrate else ()
     return SettingsView(
         title=_("Settings"),
         next=back,
         settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS),
-        actions=(Tap(_("The next game"), Go(Place.OPTIONS)), Tap(_("To the start"), Go(Place.START))),
+        actions=(*tray, Tap(_("The next game"), Go(Place.OPTIONS)), Tap(_("To the start"), Go(Place.START))),
     )
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from companion.language import gettext as _
+from ui.calibration_intents import PlaceCorner
+from ui.calibration_views import CalibrationView
 from ui.focus import confirming, kept, ring_of
 from ui.hunt_step import hunt_step
 from ui.intents import Go, Intent
@@ -14,6 +16,7 @@ from ui.realm_views import RealmView
 from ui.standing import Standing
 from ui.taps import Tap
 from ui.view_battle import battle_view
+from ui.view_calibration import calibration_view
 from ui.view_checklist import checklist_view
 from ui.view_dice import dice_view
 from ui.view_hunt import hunt_view
@@ -48,9 +51,18 @@ def pressable(shown: Screen) -> tuple[Intent, ...]:
     return ring_of(shown.overlay) if shown.overlay is not None else ring_of(shown.view, shown.nav, shown.undo)
 
 
+def takes_touch(shown: Screen, intent: Intent) -> bool:
+    """Whether the intent is a touch of the picture, which has no tap of its own, and the picture takes it now."""
+    view = shown.view
+    open_to_it = shown.overlay is None and isinstance(view, CalibrationView) and view.touch
+    return open_to_it and isinstance(intent, PlaceCorner)
+
+
 def _notices(standing: Standing) -> tuple[str, ...]:
     disturbed = _("Simulated: {mishaps}").format(mishaps=standing.disturbed) if standing.disturbed else ""
-    return tuple(notice for notice in (standing.camera_notice, standing.board_notice, disturbed) if notice)
+    return tuple(
+        notice for notice in (standing.camera_notice, standing.tray_notice, standing.board_notice, disturbed) if notice
+    )
 
 
 def _focused(shown: Screen) -> Screen:
@@ -87,7 +99,8 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.JOURNAL: lambda now: journal_view(
         now.lines, now.standing.journal_side, now.standing.page, can_redo=now.can_redo
     ),
-    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing),
+    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing, can_calibrate=now.can_calibrate),
+    Place.CALIBRATION: lambda now: calibration_view(now.calibration),
 }
 """One view a place."""
 

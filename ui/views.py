@@ -11,6 +11,7 @@ from enum import StrEnum, unique
 from companion.ports import TrayPhase
 from companion.rules.terms import ActionFace, Side, TileKind
 from ui.battle_views import BattleView
+from ui.calibration_views import CalibrationView
 from ui.combat_die import CombatDieView
 from ui.intents import Intent
 from ui.overlays import Overlay
@@ -248,6 +249,7 @@ View = (
     | RealmView
     | JournalView
     | SettingsView
+    | CalibrationView
 )
 
 

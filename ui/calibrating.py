@@ -1,0 +1,108 @@
+"""The room in which the tray is set up: by its markers, or by four corners marked in the picture."""
+
+from companion.language import gettext as _
+from companion.ports import Picture, TrayLook, TraySetUp
+from ui.calibration_intents import MoveCorner, PlaceCorner, StepInner
+from ui.corners import Corners
+from ui.desk import Desk
+from ui.presses import Place
+from ui.view_calibration import Calibration
+
+
+class Calibrating:
+    """Turns presses into a tray that is kept. Without a `set_up` there is no camera, and nothing can be set up."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._set_up: TraySetUp | None = None
+        self._begun = False
+        self._shown = TrayLook()
+
+    def use(self, set_up: TraySetUp) -> None:
+        """Set the tray up with this from now on."""
+        self._set_up = set_up
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether there is a camera whose tray can be set up."""
+        return self._set_up is not None
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the camera has seen something that the screen does not show yet."""
+        return self._begun and self._look != self._shown
+
+    @property
+    def picture(self) -> Picture | None:
+        """The newest whole picture while the tray is set up."""
+        return self._shown.picture if self._begun else None
+
+    def follow(self) -> None:
+        """Begin when people stand on this screen, and leave off when they stand elsewhere."""
+        here = self._desk.standing.place is Place.CALIBRATION
+        if self._set_up is None or here is self._begun:
+            return
+        self._begun = here
+        self._desk.change(corners=None)
+        if here:
+            self._set_up.begin()
+        else:
+            self._set_up.end()
+
+    def calibration(self) -> Calibration | None:
+        """What the screen draws from."""
+        if self._set_up is None:
+            return None
+        self._shown = self._look
+        return Calibration(self._shown, self._desk.standing.corners)
+
+    def seek_markers(self) -> None:
+        """Look for the markers, whatever was found before."""
+        self._desk.change(corners=None, focus=None)
+        if self._set_up is not None:
+            self._set_up.begin()
+
+    def mark_corners(self) -> None:
+        """Have the corners marked by hand, from where they were marked last."""
+        before = self._desk.standing.corners
+        self._change(before.again() if before else Corners())
+
+    def place(self, intent: PlaceCorner) -> None:
+        """The corner in question lies where the picture was touched."""
+        self._change(self._corners.placed(intent.x, intent.y))
+
+    def move(self, intent: MoveCorner) -> None:
+        """Move the mark of the corner in question."""
+        self._change(self._corners.moved(intent.right, intent.down))
+
+    def next_corner(self) -> None:
+        """The corner in question is marked well."""
+        self._change(self._corners.onward())
+
+    def size(self, intent: StepInner) -> None:
+        """Say how wide and deep the tray is inside."""
+        self._change(self._corners.sized(intent.width, intent.depth))
+
+    def keep(self) -> None:
+        """Use the tray found, now and at later starts."""
+        problem = self._set_up.keep() if self._set_up is not None else ""
+        if problem:
+            self._desk.tell(_("The tray cannot be kept"), problem)
+            return
+        self._desk.go(Place.SETTINGS)
+        self._desk.change(tray_notice="")
+        self._desk.tell(_("The tray is set up"), _("From now on dice are looked for in it alone."))
+
+    @property
+    def _look(self) -> TrayLook:
+        return self._set_up.look() if self._set_up is not None else TrayLook()
+
+    @property
+    def _corners(self) -> Corners:
+        return self._desk.standing.corners or Corners()
+
+    def _change(self, corners: Corners) -> None:
+        """Go on with these marks; once all are marked, see which tray they make."""
+        self._desk.change(corners=corners)
+        if corners.marked and self._set_up is not None:
+            self._set_up.by_corners(corners.points, corners.inner_mm)
