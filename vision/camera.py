@@ -1,44 +1,111 @@
 """Which camera to use: the Pi's own, a USB camera, a folder of pictures, or a video file."""
 
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
+from companion.language import gettext as _
+from vision.camera_thread import OwnThread
 from vision.clock import Clock, SystemClock
 from vision.file_cameras import FolderCamera, VideoFile
-from vision.frames import CameraError, FrameSource
-from vision.pi_camera import PiCamera, pi_cameras
-from vision.usb_camera import UsbCamera, usb_cameras
+from vision.frames import CameraError, FrameSource, NoCameraError
+from vision.pi_camera import PiCamera, pi_cameras, pi_sizes
+from vision.turned import Turned
+from vision.usb_camera import UsbCamera
+from vision.video_devices import Followed, Size, sizes_of, video_devices
 
 Opener = Callable[[], FrameSource]
+Cameras = Callable[[], tuple[tuple[str, str], ...]]
 
-_KINDS = 'Name "auto", "picamera2", the number of a video device such as "0", a folder of pictures, or a video file'
+_PI = "picamera2"
+_DEVICE = ("usb-", "/dev/video", "/dev/v4l/")
 
 
-def opener(source: str, size: tuple[int, int] = (1280, 720), clock: Clock | None = None) -> Opener | None:
+def opener(source: str, size: Size = (1280, 720), clock: Clock | None = None, rotate_deg: int = 0) -> Opener | None:
     """What opens the camera named by `source`, as often as needed; None when "auto" finds no camera.
 
-    `size` is the width and height in pixels that a camera is asked for. Raises CameraError when `source` can name
-    no camera at all; a camera that is merely unplugged fails later, when it is opened.
+    `size` is the width and height in pixels that a camera is asked for, before its pictures are turned clockwise by
+    `rotate_deg`. Raises CameraError when `source` can name no camera at all; a camera that is merely unplugged fails
+    later, when it is opened.
     """
     time = clock or SystemClock()
     if source == "auto":
-        found = [name for name, _ in available()]
-        return opener(found[0], size, time) if found else None
-    if source == "picamera2":
-        if find_spec("picamera2") is None:
-            raise CameraError("picamera2 is not installed", "Install it: sudo apt install python3-picamera2")
-        return lambda: PiCamera(size, time)
-    if source.isdecimal():
-        return lambda: UsbCamera(int(source), size, time)
-    path = Path(source).expanduser()
-    if path.is_dir():
-        return lambda: FolderCamera(path, time)
-    if path.is_file():
-        return lambda: VideoFile(path, time)
-    raise CameraError(f"There is no camera {source!r}", _KINDS)
+        return awaited(size, time, rotate_deg) if available() else None
+    return _turning(_opener(source, size, time), rotate_deg)
+
+
+def awaited(
+    size: Size = (1280, 720), clock: Clock | None = None, rotate_deg: int = 0, cameras: Cameras | None = None
+) -> Opener:
+    """What opens the first camera there is when it is called, and later the same one as long as it is there.
+
+    It raises NoCameraError while there is none. `cameras` tells which there are, as `available` does.
+    """
+    time = clock or SystemClock()
+    chosen: dict[str, Opener] = {}
+
+    def open_one() -> FrameSource:
+        found = [name for name, _words in (cameras or available)()]
+        if not found:
+            raise NoCameraError(_("There is no camera"), _("Plug one in, or enter dice by hand"))
+        if not chosen.keys() & set(found):
+            chosen.clear()
+            chosen[found[0]] = _opener(found[0], size, time)
+        (open_it,) = chosen.values()
+        return open_it()
+
+    return _turning(open_one, rotate_deg)
 
 
 def available() -> tuple[tuple[str, str], ...]:
     """The cameras of this machine: the name that `opener` takes, and what it is called. The Pi's own come first."""
-    return (*(("picamera2", model) for model in pi_cameras()), *usb_cameras())
+    own = pi_cameras()
+    first = own[0][0] if own else 0
+    pi = ((_PI if number == first else f"{_PI}:{number}", model) for number, model in own)
+    return (*pi, *((device.source, device.words) for device in video_devices()))
+
+
+def sizes(source: str) -> tuple[Size, ...]:
+    """The sizes of pictures that a camera of `available` offers, smallest first; none when it does not say.
+
+    Opens the camera for a moment. Raises CameraError when it is in use.
+    """
+    return pi_sizes(_pi_number(source)) if source.startswith(_PI) else sizes_of(Followed(source).path())
+
+
+def _turning(open_source: Opener, rotate_deg: int) -> Opener:
+    return (lambda: Turned(open_source(), rotate_deg)) if rotate_deg else open_source
+
+
+def _opener(source: str, size: Size, clock: Clock) -> Opener:
+    if source == _PI or source.startswith(f"{_PI}:"):
+        if find_spec(_PI) is None:
+            raise CameraError(_("picamera2 is not installed"), _("Install it: sudo apt install python3-picamera2"))
+        return OwnThread(lambda: PiCamera(size, clock, _pi_number(source)))
+    if source.isdecimal() or source.startswith(_DEVICE):
+        device = Followed(source)
+        return OwnThread(lambda: UsbCamera(device.path(), size, clock))
+    path = Path(source).expanduser()
+    if path.is_dir():
+        return partial(FolderCamera, path, clock)
+    if path.is_file():
+        return partial(VideoFile, path, clock)
+    raise CameraError(_("There is no camera {source!r}").format(source=source), _kinds())
+
+
+def _pi_number(source: str) -> int:
+    """Which of the library's cameras is meant; without a number the first that is the Pi's own."""
+    _name, _colon, number = source.partition(":")
+    if not number:
+        return next((own for own, _model in pi_cameras()), 0)
+    if not number.isdecimal():
+        raise CameraError(_("There is no camera {source!r}").format(source=source), _kinds())
+    return int(number)
+
+
+def _kinds() -> str:
+    return _(
+        'Name "auto", "picamera2", the number of a video device such as "0" or its name in /dev/v4l/by-id, a folder '
+        "of pictures, or a video file; `companion camera` lists what is there"
+    )

@@ -1,28 +1,36 @@
-"""Stand-ins for camera libraries that keep the rules of the real ones and can fail: for tests and demonstrations."""
+"""Stand-ins for cameras that keep the rules of the real ones and can fail: for tests and demonstrations."""
 
+from collections import deque
+from collections.abc import Callable
 from typing import Any
 
+import cv2
 import numpy as np
 
 from vision.clock import Clock
-from vision.frames import Image
+from vision.frames import CameraError, Frame, Image
 
 _FRAME_S = 1 / 30
 _SELECT_TIMEOUT_S = 1.0
+_AUTOMATIC = 3.0
 
 
 class FakeCapture:
     """OpenCV's VideoCapture over a video device that sends `image` 30 times a second.
 
     While nobody grabs, one frame waits in the driver, the oldest. The number of a frame stands in its first pixel.
+    `light` is the room's: an automatic exposure follows it, a held one lets the picture follow. A camera that `lies`
+    tells another exposure than the one it has; one without `holds` has no exposure to hold.
     """
 
-    def __init__(self, clock: Clock, image: Image, *, waking_s: float = 0.0) -> None:
+    def __init__(self, clock: Clock, image: Image, *, waking_s: float = 0.0, holds: bool = True) -> None:
         self.opens = True
-        self.stalled = False
-        self.unplugged = False
-        self.released = False
+        self.stalled = self.unplugged = self.released = self.torn = self.lies = False
+        self.light = 1.0
         self.properties: dict[int, float] = {}
+        if holds:
+            self.properties = {cv2.CAP_PROP_AUTO_EXPOSURE: _AUTOMATIC, cv2.CAP_PROP_EXPOSURE: 150.0}
+            self.properties |= {cv2.CAP_PROP_AUTO_WB: 1.0, cv2.CAP_PROP_AUTOFOCUS: 1.0}
         self._clock = clock
         self._image = image
         self._awake_s = clock.now_s() + waking_s
@@ -34,6 +42,12 @@ class FakeCapture:
     def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
         """Whether the device answers."""
         return self.opens and not self.released
+
+    def get(self, property_id: int) -> float:
+        """A property; -1 for one that the device has not."""
+        if property_id == cv2.CAP_PROP_EXPOSURE and self._adjusts and property_id in self.properties:
+            return 20.0 if self.lies else round(150.0 / self.light)
+        return self.properties.get(property_id, -1.0)
 
     def set(self, property_id: int, value: float) -> bool:
         """Keep what was asked for."""
@@ -62,7 +76,12 @@ class FakeCapture:
 
     def retrieve(self) -> tuple[bool, Any]:
         """The frame grabbed last."""
+        if self.torn:
+            return False, None
         image = self._image.copy()
+        if not self._adjusts:
+            exposed = self.properties[cv2.CAP_PROP_EXPOSURE] * self.light / 150.0
+            image = np.clip(image * exposed ** (1 / 2.2), 0, 255).astype(np.uint8)
         image[0, 0] = self._grabbed % 256
         return True, image
 
@@ -70,96 +89,54 @@ class FakeCapture:
         """Give the device back."""
         self.released = True
 
-
-class FakeRequest:
-    """A completed request of picamera2: must be released, or its buffer is lost."""
-
-    def __init__(self, camera: "FakePicamera2") -> None:
-        self._camera = camera
-
-    def make_array(self, name: str) -> Image:
-        """The picture of a stream."""
-        if name not in self._camera.streams:
-            raise RuntimeError(f"stream {name!r} is not defined")
-        return np.full((self._camera.size[1], self._camera.size[0], 3), self._camera.frames % 256, np.uint8)
-
-    def get_metadata(self) -> dict[str, Any]:
-        """What the camera did for this picture."""
-        return {"ExposureTime": 8000, "AnalogueGain": 2.0, "ColourGains": (1.9, 1.6), "SensorTimestamp": 0}
-
-    def release(self) -> None:
-        """Give the buffer back."""
-        self._camera.held -= 1
+    @property
+    def _adjusts(self) -> bool:
+        """Whether the camera sees to its exposure by itself."""
+        return self.properties.get(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTOMATIC) == _AUTOMATIC
 
 
-class FakePicamera2:
-    """picamera2's class over a camera with three buffers, which can be absent, stall or fail."""
+class ScriptedCamera:
+    """A FrameSource, and what opens it, that sends `image` fifteen times a second and whatever a test puts before it.
 
-    present = True
+    `spoilt` holds pictures that are sent first, in order; `hang` is called inside the driver before every frame.
+    """
 
-    def __init__(self) -> None:
-        if not type(self).present:
-            raise IndexError("list index out of range")
-        self.streams: tuple[str, ...] = ()
-        self.size = (0, 0)
-        self.controls: dict[str, Any] = {}
-        self.frames = 0
-        self.held = 0
-        self.stalled = False
-        self.broken = False
-        self.running = False
-        self.closed = False
+    def __init__(self, clock: Clock, image: Image) -> None:
+        self.image = image
+        self.spoilt: deque[Image] = deque()
+        self.stalled = self.unplugged = False
+        self.hang: Callable[[], object] | None = None
+        self.opened = self.closed = self.frames = 0
+        self.paces: list[bool] = []
+        self._clock = clock
 
-    @staticmethod
-    def global_camera_info() -> list[dict[str, str]]:
-        """The cameras that are connected."""
-        return [
-            {"Model": "imx708", "Id": "/base/axi/pcie@120000/rp1/i2c@88000/imx708@1a"},
-            {"Model": "Webcam", "Id": "/base/axi/usb@200000-1:1.0"},
-        ]
+    def open(self) -> "ScriptedCamera":
+        """The camera, ready. Raises CameraError when it is unplugged."""
+        self._check()
+        self.opened += 1
+        return self
 
-    def create_video_configuration(self, main: dict[str, Any], controls: dict[str, Any], buffer_count: int) -> Any:
-        """A configuration for `configure`."""
-        return {"main": main, "controls": controls, "buffer_count": buffer_count}
-
-    def configure(self, configuration: Any) -> None:
-        """Take a configuration over."""
-        self.streams = ("main",)
-        self.size = configuration["main"]["size"]
-        self.controls |= configuration["controls"]
-
-    def start(self) -> None:
-        """Let pictures flow."""
-        if not self.streams:
-            raise RuntimeError("configure the camera first")
-        self.running = True
-
-    def set_controls(self, controls: dict[str, Any]) -> None:
-        """Change controls of the running camera."""
-        self.controls |= controls
-
-    def capture_request(self, *, wait: bool) -> object:
-        """Ask for the next picture; with `wait` False a job for `wait`."""
-        if wait or not self.running:
-            raise RuntimeError("start the camera, and ask without waiting")
-        return object()
-
-    def wait(self, job: object, timeout: float) -> FakeRequest:  # noqa: ARG002 - time does not pass here
-        """The job's result. TimeoutError when it is late."""
-        if self.broken:
-            raise RuntimeError("camera frontend has timed out")
+    def next_frame(self, timeout_s: float) -> Frame | None:
+        """The next picture; None when stalled. Raises CameraError when unplugged."""
+        self._check()
+        if self.hang is not None:
+            self.hang()
         if self.stalled:
-            raise TimeoutError
-        if self.held >= 3:
-            raise TimeoutError
-        self.held += 1
+            self._clock.wait(timeout_s)
+            return None
+        self._clock.wait(1 / 15)
         self.frames += 1
-        return FakeRequest(self)
+        image = self.spoilt.popleft() if self.spoilt else self.image
+        return Frame(image, self.frames, self._clock.now_s())
 
-    def stop(self) -> None:
-        """Stop the flow."""
-        self.running = False
+    def pace(self, *, busy: bool) -> None:
+        """Take note of how often frames are wanted."""
+        self.paces.append(busy)
 
     def close(self) -> None:
-        """Give the camera back."""
-        self.closed = True
+        """Count it."""
+        self.closed += 1
+
+    def _check(self) -> None:
+        if self.unplugged:
+            raise CameraError("The camera is unplugged", "Plug it in again")

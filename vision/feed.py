@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.language import gettext as _
 from companion.ports import CameraBack, CameraLost
 from vision.clock import Clock
-from vision.frames import CameraError, Frame, FrameSource
-
-_STALLED = "The camera sends no pictures. Check its cable and plug it in again"
+from vision.frame_faults import Fault, FrameCheck, advice_for
+from vision.frames import CameraError, Frame, FrameSource, NoCameraError, PacedSource
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
     """How long to wait for a camera, in seconds.
 
-    A camera that sends nothing for `lost_after_s` (after opening `first_frame_s`) is lost. It is opened anew after
-    `retry_s`, then after twice as long each time, up to `retry_most_s`.
+    A camera that sends nothing of use for `lost_after_s` (after opening `first_frame_s`) is lost. It is opened anew
+    after `retry_s`, then after twice as long each time, up to `retry_most_s`.
     """
 
     frame_s: float = 0.5
@@ -26,17 +26,24 @@ class Patience:
 
 
 class Feed:
-    """The newest frames of a camera that may come and go. Used by one thread."""
+    """The newest frames of a camera that may come and go. Used by one thread.
+
+    Black, torn and wrongly sized frames are dropped. A camera that was never there is tried for, but not missed.
+    """
 
     def __init__(self, open_source: Callable[[], FrameSource], clock: Clock, patience: Patience | None = None) -> None:
         self._open_source = open_source
         self._clock = clock
         self._patience = patience or Patience()
         self._source: FrameSource | None = None
+        self._check = FrameCheck()
+        self._busy = True
         self._lost = False
         self._retry_at_s = clock.now_s()
         self._pause_s = self._patience.retry_s
-        self._give_up_at_s = 0.0
+        self._waits_since_s: float | None = None
+        self._waits_for_s = self._patience.lost_after_s
+        self._fault: Fault | None = None
 
     def take(self) -> tuple[Frame | None, CameraLost | CameraBack | None]:
         """The newest frame if there is one, and the signal to send if the camera was just lost or found again.
@@ -44,19 +51,22 @@ class Feed:
         Waits at most `Patience.frame_s`, plus the time the camera takes to open.
         """
         try:
-            if self._source is None and not self._opened():
+            source = self._opened() if self._source is None else self._source
+            if source is None:
                 return None, None
-            frame = self._source.next_frame(self._patience.frame_s) if self._source is not None else None
+            self._waits_since_s = self._clock.now_s() if self._waits_since_s is None else self._waits_since_s
+            frame = self._whole(source.next_frame(self._patience.frame_s))
+        except NoCameraError as error:
+            return None, self._lose(error.advice if self._lost else None)
         except CameraError as error:
             return None, self._lose(error.advice)
-        now_s = self._clock.now_s()
-        if frame is None:
-            return None, self._lose(_STALLED) if now_s >= self._give_up_at_s else None
-        self._give_up_at_s = now_s + self._patience.lost_after_s
-        self._pause_s = self._patience.retry_s
-        back = CameraBack() if self._lost else None
-        self._lost = False
-        return frame, back
+        return (None, self._missing()) if frame is None else (frame, self._found())
+
+    def pace(self, *, busy: bool) -> None:
+        """Have the camera send many frames from now on, or few, if it can."""
+        self._busy = busy
+        if isinstance(self._source, PacedSource):
+            self._source.pace(busy=busy)
 
     def close(self) -> None:
         """Release the camera. Safe to call twice."""
@@ -64,19 +74,45 @@ class Feed:
             self._source.close()
             self._source = None
 
-    def _opened(self) -> bool:
+    def _opened(self) -> FrameSource | None:
         """Open the camera if its pause is over; else wait a little."""
         missing_s = self._retry_at_s - self._clock.now_s()
         if missing_s > 0:
             self._clock.wait(min(missing_s, self._patience.frame_s))
-            return False
+            return None
         self._source = self._open_source()
-        self._give_up_at_s = self._clock.now_s() + self._patience.first_frame_s
-        return True
+        self._check, self._fault = FrameCheck(), None
+        self._waits_since_s, self._waits_for_s = None, self._patience.first_frame_s
+        self.pace(busy=self._busy)
+        return self._source
 
-    def _lose(self, advice: str) -> CameraLost | None:
+    def _whole(self, frame: Frame | None) -> Frame | None:
+        """The frame, if it can be used."""
+        if frame is None:
+            return None
+        self._fault = self._check.fault(frame.image)
+        return None if self._fault else frame
+
+    def _found(self) -> CameraBack | None:
+        self._waits_since_s, self._waits_for_s = None, self._patience.lost_after_s
+        self._pause_s = self._patience.retry_s
+        back, self._lost = self._lost, False
+        return CameraBack() if back else None
+
+    def _missing(self) -> CameraLost | None:
+        """No frame of use came: the camera is lost once that has lasted."""
+        waited_s = self._clock.now_s() - (self._waits_since_s or 0.0)
+        if waited_s < self._waits_for_s:
+            return None
+        stalled = _("The camera sends no pictures. Check its cable and plug it in again")
+        return self._lose(advice_for(self._fault) if self._fault else stalled)
+
+    def _lose(self, advice: str | None) -> CameraLost | None:
+        """Close the camera until the next try; without advice nobody is told."""
         self.close()
         self._retry_at_s = self._clock.now_s() + self._pause_s
         self._pause_s = min(2 * self._pause_s, self._patience.retry_most_s)
+        if advice is None:
+            return None
         first, self._lost = not self._lost, True
         return CameraLost(advice) if first else None
