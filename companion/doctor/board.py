@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.doctor.finding import Check, Finding
 from companion.language import gettext as _
-from firmware_bridge.errors import WireError
+from firmware_bridge.errors import NoBoardError, WireError
 from firmware_bridge.link import Connected, Link, VersionRefused
 from firmware_bridge.wire import Wire
 
@@ -15,32 +15,36 @@ ANSWER_S = 3.5
 
 @dataclass(frozen=True, slots=True)
 class BoardSeen:
-    """`port` as in the settings. `peer` is who answered, "program/version"; `refused` the two versions (ours, theirs).
+    """`peer` is who answered, "program/version"; `refused` the two versions of the protocol (ours, theirs).
 
-    `problem` is why the wire could not be opened, or how it broke.
+    `wanted`: the settings do not leave it out; `absent`: none is plugged in. `problem` is why the wire could not be
+    opened, or how it broke.
     """
 
-    port: str
+    wanted: bool = True
+    absent: bool = False
     peer: str | None = None
     refused: tuple[int, int] | None = None
     problem: str | None = None
 
 
-def look_at_board(port: str, open_wire: Callable[[], Wire], link: Link, clock: Callable[[], float]) -> BoardSeen:
+def look_at_board(open_wire: Callable[[], Wire], link: Link, clock: Callable[[], float]) -> BoardSeen:
     """Greet whoever is at the wire, and wait for an answer at most ANSWER_S seconds of `clock`."""
     try:
         wire = open_wire()
+    except NoBoardError:
+        return BoardSeen(absent=True)
     except WireError as problem:
-        return BoardSeen(port, problem=str(problem))
+        return BoardSeen(problem=str(problem))
     try:
-        return _greeted(port, wire, link, clock)
+        return _greeted(wire, link, clock)
     except WireError as problem:
-        return BoardSeen(port, problem=str(problem))
+        return BoardSeen(problem=str(problem))
     finally:
         wire.close()
 
 
-def _greeted(port: str, wire: Wire, link: Link, clock: Callable[[], float]) -> BoardSeen:
+def _greeted(wire: Wire, link: Link, clock: Callable[[], float]) -> BoardSeen:
     link.wire_opened()
     end_s = clock() + ANSWER_S
     while clock() < end_s:
@@ -48,18 +52,18 @@ def _greeted(port: str, wire: Wire, link: Link, clock: Callable[[], float]) -> B
         for event in link.receive(wire.read()):
             match event:
                 case Connected(peer):
-                    return BoardSeen(port, peer)
+                    return BoardSeen(peer=peer)
                 case VersionRefused(peer, ours, theirs):
-                    return BoardSeen(port, peer, (ours, theirs))
-    return BoardSeen(port)
+                    return BoardSeen(peer=peer, refused=(ours, theirs))
+    return BoardSeen()
 
 
-def judge_board(seen: BoardSeen, *, plugged_in: bool) -> Finding:
-    """Whether the board answers. None that is plugged in is none that is used, unless the settings name its port."""
+def judge_board(seen: BoardSeen) -> Finding:
+    """Whether the board answers. Where none is plugged in none is used, unless the settings name its port."""
     check = Check.BOARD
-    if seen.port == "none":
+    if not seen.wanted:
         return Finding.not_used(check, _("The settings leave the tray board out."))
-    if seen.port == "auto" and not plugged_in:
+    if seen.absent:
         return Finding.not_used(check, _("No tray board is plugged in; the game needs none."))
     if seen.problem is not None:
         return Finding.fault(check, _("The tray board cannot be used."), seen.problem)

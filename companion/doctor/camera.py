@@ -10,7 +10,7 @@ from vision.frames import CameraError, Frame, FrameSource, Image
 from vision.picture_quality import Exposure, Glare, PictureQuality, Sharpness, brightness
 
 FIRST_FRAME_S = 5.0
-LOOK_S = 2.0
+LOOK_S = 1.5
 _FRAME_S = 0.5
 
 FEWEST_A_SECOND = 4.0
@@ -34,6 +34,11 @@ class CameraSeen:
     problem: str | None = None
     advice: str = ""
 
+    @classmethod
+    def failed(cls, error: CameraError) -> "CameraSeen":
+        """A camera that could not be opened, or went away while it was looked through."""
+        return cls(problem=str(error).removesuffix(error.advice).strip(), advice=error.advice)
+
     @property
     def size_px(self) -> tuple[int, int]:
         """Width and height of its pictures; (0, 0) without one."""
@@ -50,17 +55,13 @@ def look_at_camera(open_source: Callable[[], FrameSource], clock: Clock) -> Came
     try:
         source = open_source()
     except CameraError as problem:
-        return CameraSeen(problem=_without_advice(problem), advice=problem.advice)
+        return CameraSeen.failed(problem)
     try:
         return _looked(source, clock)
     except CameraError as problem:
-        return CameraSeen(problem=_without_advice(problem), advice=problem.advice)
+        return CameraSeen.failed(problem)
     finally:
         source.close()
-
-
-def _without_advice(problem: CameraError) -> str:
-    return str(problem).removesuffix(problem.advice).strip()
 
 
 def _looked(source: FrameSource, clock: Clock) -> CameraSeen:

@@ -1,7 +1,6 @@
 """The tray in the picture: its markers, its calibration, and whether dice are large enough in it."""
 
 from dataclasses import dataclass
-from math import dist
 from pathlib import Path
 
 from companion.doctor.finding import Check, Finding
@@ -9,13 +8,9 @@ from companion.language import gettext as _
 from vision.frames import Image
 from vision.marked_tray import tray_between
 from vision.markers import CORNER_NUMBERS, markers_in
-from vision.tray import Mark, Tray, TrayError
-
-MOST_MOVED = 0.25
-"""How far a marker may have moved since the tray was calibrated, in edges of a die."""
-
-SMALLEST_DIE_PX = 28.0
-"""An edge of a die in the middle of the tray below which signs are hard to tell apart."""
+from vision.tray import Tray, TrayError
+from vision.tray_fit import Fit, fit
+from vision.tray_verdict import LARGE_PX, SMALL_PX
 
 LEAST_SHARE = 0.2
 """How much of the picture the tray should fill, at least."""
@@ -23,37 +18,44 @@ LEAST_SHARE = 0.2
 
 @dataclass(frozen=True, slots=True)
 class TraySeen:
-    """The tray as it is kept and as its markers show it now.
+    """The tray as it is kept and as its markers show it now, in pictures of `picture_px` (width, height) pixels.
 
-    `kept` None: never calibrated; `damage` is why the kept one cannot be used. `marks` are the corner markers seen,
-    `found` the tray between them, `hindered` why none was found, `note` what is wrong though one was.
+    `kept` None: never set up; `damage` is why the kept one cannot be used; `place` whether it lies where it lay.
+    `markers` counts the corner markers seen, `found` is the tray between them, `hindered` why none was found.
     """
 
     picture_px: tuple[int, int]
     kept: Tray | None = None
     damage: str | None = None
-    marks: tuple[Mark, ...] = ()
+    place: Fit | None = None
+    markers: int = 0
     found: Tray | None = None
     hindered: str = ""
-    note: str = ""
 
     @property
     def tray(self) -> Tray | None:
         """Where the tray is, as far as anything tells."""
-        return self.found or (self.kept if self.kept and self.kept.picture_px == self.picture_px else None)
+        return self.kept if self.place is Fit.FITS else self.found
 
 
 def look_at_tray(picture: Image, file: Path) -> TraySeen:
     """The tray in a picture (BGR), and the one kept in `file`."""
-    size = (picture.shape[1], picture.shape[0])
     kept, damage = _kept(file)
-    markers = [one for one in markers_in(picture) if one.number in CORNER_NUMBERS]
-    marks = tuple((one.number, float(one.middle[0]), float(one.middle[1])) for one in markers)
+    markers = markers_in(picture)
+    found, hindered = None, ""
     try:
-        found = tray_between(markers_in(picture), picture)
+        found = tray_between(markers, picture).tray
     except TrayError as problem:
-        return TraySeen(size, kept, damage, marks, hindered=str(problem))
-    return TraySeen(size, kept, damage, marks, found.tray, note=found.note)
+        hindered = str(problem)
+    return TraySeen(
+        picture_px=(picture.shape[1], picture.shape[0]),
+        kept=kept,
+        damage=damage,
+        place=fit(kept, picture, markers) if kept else None,
+        markers=sum(marker.number in CORNER_NUMBERS for marker in markers),
+        found=found,
+        hindered=hindered,
+    )
 
 
 def _kept(file: Path) -> tuple[Tray | None, str | None]:
@@ -66,44 +68,35 @@ def _kept(file: Path) -> tuple[Tray | None, str | None]:
 
 
 def judge_markers(seen: TraySeen | None) -> Finding:
-    """Whether the tray is calibrated, and still lies where it was then; None without a picture."""
+    """Whether the tray is set up, and still lies where it lay then; None without a picture."""
     check = Check.MARKERS
-    again = _("Calibrate the tray again: on the screen under Settings.")
+    again = _("Set the tray up again, on the screen under Settings.")
     if seen is None:
         return Finding.not_checked(check, _("There is no picture to look for them in."))
     if seen.damage is not None:
         return Finding.fault(check, seen.damage, again)
-    return _judge_uncalibrated(seen) if seen.kept is None else _judge_calibrated(seen, seen.kept, again)
+    match seen.place:
+        case None:
+            return _judge_not_set_up(seen)
+        case Fit.FITS:
+            return Finding.ok(check, _("The tray is set up and lies where it lay."))
+        case Fit.MOVED:
+            return Finding.warning(check, _("The camera or the tray was moved since the tray was set up."), again)
+        case Fit.UNSEEN:
+            what = _("Nothing can be seen by which the tray's place could be told.")
+            return Finding.warning(
+                check, what, _("Uncover the markers and switch on the light, or set the tray up again.")
+            )
 
 
-def _judge_calibrated(seen: TraySeen, kept: Tray, again: str) -> Finding:
+def _judge_not_set_up(seen: TraySeen) -> Finding:
     check = Check.MARKERS
-    if kept.picture_px != seen.picture_px:
-        return Finding.fault(check, _("The tray was calibrated for pictures of another size."), again)
-    if _moved(kept, seen.marks):
-        return Finding.warning(check, _("The camera or the tray was moved since the tray was calibrated."), again)
-    hidden = seen.note or (seen.hindered if kept.marks else "")
-    if hidden:
-        advice = _("Uncover the markers: by them it is noticed when the camera or the tray is moved.")
-        return Finding.warning(check, hidden, advice)
-    return Finding.ok(check, _("The tray is calibrated and lies where it was."))
-
-
-def _judge_uncalibrated(seen: TraySeen) -> Finding:
-    check = Check.MARKERS
-    if not seen.marks:
-        return Finding.not_used(check, _("The tray is not calibrated: dice are looked for in the whole picture."))
+    if not seen.markers:
+        return Finding.not_used(check, _("The tray is not set up: dice are looked for in the whole picture."))
     if seen.found is None:
         return Finding.warning(check, _("There are markers, but no tray between them."), seen.hindered)
-    advice = _("Calibrate the tray: on the screen under Settings.")
-    return Finding.warning(check, _("There are markers, but the tray was not calibrated by them."), advice)
-
-
-def _moved(kept: Tray, marks: tuple[Mark, ...]) -> bool:
-    """Whether the markers that were seen then and now lie elsewhere."""
-    now = {number: (x, y) for number, x, y in marks}
-    ways = [dist(now[number], (x, y)) for number, x, y in kept.marks if number in now]
-    return bool(ways) and max(ways) > MOST_MOVED * kept.die_px
+    advice = _("Set the tray up, on the screen under Settings: dice are then looked for in it alone.")
+    return Finding.warning(check, _("There are markers, but the tray was not set up by them."), advice)
 
 
 def judge_framing(seen: TraySeen | None) -> Finding:
@@ -112,20 +105,20 @@ def judge_framing(seen: TraySeen | None) -> Finding:
     if seen is None:
         return Finding.not_checked(check, _("There is no picture to judge it by."))
     if seen.tray is None:
-        advice = _("Print the page of markers and lay it around the tray; then framing can be judged.")
-        return Finding.not_checked(
-            check, _("Without markers or a calibrated tray nobody knows where the tray is."), advice
-        )
+        advice = _("Print the page of markers, lay it around the tray and look again.")
+        return Finding.not_checked(check, _("Without markers nobody knows where the tray is."), advice)
+    die_px = seen.tray.die_px
     _x, _y, width, height = seen.tray.region
     share = width * height / (seen.picture_px[0] * seen.picture_px[1])
-    nearer = _("Bring the camera nearer or zoom in, so that the tray fills the picture.")
-    edge = f"{seen.tray.die_px:.0f}"
-    if seen.tray.die_px < SMALLEST_DIE_PX:
-        what = _("A die is only {edge} pixels wide: signs will be hard to tell apart.").format(edge=edge)
-        return Finding.fault(
-            check, what, _("{nearer} Or ask for larger pictures in the settings.").format(nearer=nearer)
+    wide = _("A die is {px} pixels wide").format(px=round(die_px))
+    nearer = _("Bring the camera nearer to the tray, or ask for larger pictures in the settings: width_px in [camera].")
+    if die_px < SMALL_PX:
+        return Finding.fault(check, _("{wide}: signs run into each other.").format(wide=wide), nearer)
+    if die_px < LARGE_PX:
+        return Finding.warning(
+            check, _("{wide}: enough, though larger would be read more surely.").format(wide=wide), nearer
         )
     if share < LEAST_SHARE:
-        what = _("The tray fills only {share} % of the picture.").format(share=f"{100 * share:.0f}")
+        what = _("The tray fills only {share} % of the picture.").format(share=round(100 * share))
         return Finding.warning(check, what, nearer)
-    return Finding.ok(check, _("The tray fills the picture well; a die is {edge} pixels wide.").format(edge=edge))
+    return Finding.ok(check, _("{wide}, which is large enough.").format(wide=wide))

@@ -15,12 +15,18 @@ if TYPE_CHECKING:
 
 def board_of(settings: Settings, inbox: Inbox) -> "Board | None":
     """The board that the settings name, to be started; None when they want none."""
+    open_wire = wire_of(settings)
+    return _board(inbox, open_wire) if open_wire else None
+
+
+def wire_of(settings: Settings) -> "OpenWire | None":
+    """What opens the wire to the board that the settings name; None when they want none."""
     from firmware_bridge.wire import SerialWire, open_usb_wire
 
     port = settings.board.port
     if port == "none":
         return None
-    return _board(inbox, open_usb_wire if port == "auto" else partial(SerialWire, port))
+    return open_usb_wire if port == "auto" else partial(SerialWire, port)
 
 
 def simulated_board(inbox: Inbox, mishaps: Mishaps) -> "Board":

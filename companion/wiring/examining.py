@@ -132,36 +132,15 @@ def _occupied() -> tuple[Examination, ...]:
 
 
 def _board(patient: Patient) -> Finding:
+    from companion.wiring.board import wire_of
     from firmware_bridge.link import Link, new_session
-
-    opening = _simulated_wire() if patient.simulated else _wire(patient.settings.board.port)
-    port = "simulated" if patient.simulated else patient.settings.board.port
-    if opening is None:
-        return judge_board(BoardSeen(port), plugged_in=False)
-    link = Link(f"companion-doctor/{__version__}", new_session())
-    return judge_board(look_at_board(port, opening, link, monotonic), plugged_in=True)
-
-
-def _simulated_wire() -> Callable[[], Any]:
     from firmware_bridge.simulated import SimulatedBoard
 
-    return SimulatedBoard().open_wire
-
-
-def _wire(port: str) -> Callable[[], Any] | None:
-    """What opens the wire to the board; None when there is none to open."""
-    from serial.tools import list_ports
-
-    from firmware_bridge.errors import WireError
-    from firmware_bridge.wire import SerialWire, find_board
-
-    if port == "none":
-        return None
-    try:
-        path = find_board(list_ports.comports()) if port == "auto" else port
-    except WireError:
-        return None
-    return lambda: SerialWire(path)
+    opening = SimulatedBoard().open_wire if patient.simulated else wire_of(patient.settings)
+    if opening is None:
+        return judge_board(BoardSeen(wanted=False))
+    link = Link(f"companion-doctor/{__version__}", new_session())
+    return judge_board(look_at_board(opening, link, monotonic))
 
 
 def _buttons(patient: Patient, ask: Ask | None) -> Finding:

@@ -1,6 +1,7 @@
 """One look through the camera, for all the checks that need a picture."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 from companion.config import Settings
@@ -33,9 +34,7 @@ class CameraVisit:
         try:
             open_source = self._opener()
         except CameraError as problem:
-            return self._seen(
-                camera.CameraSeen(problem=str(problem).removesuffix(problem.advice), advice=problem.advice)
-            )
+            return self._seen(camera.CameraSeen.failed(problem))
         if open_source is None:
             return self._unused(_("No camera is connected: dice are entered by hand."))
         return self._seen(camera.look_at_camera(open_source, SystemClock()))
@@ -56,21 +55,18 @@ class CameraVisit:
     @property
     def _is_live(self) -> bool:
         """Whether time means anything to it: pictures of a folder and a video come as they may."""
-        source = self._settings.camera.source
-        return self._simulated or source in ("auto", "picamera2") or source.isdecimal()
+        source = Path(self._settings.camera.source).expanduser()
+        return self._simulated or not (source.is_dir() or source.is_file())
 
     def _seen(self, seen: camera.CameraSeen) -> tuple[Finding, ...]:
         from vision.picture_quality import PictureQuality
 
         self.picture = seen.picture
-        if seen.picture is None:
-            place, quality, inside = None, None, None
-        else:
-            place, quality = (
-                tray.look_at_tray(seen.picture, self._settings.data_path / "tray.toml"),
-                PictureQuality.of(seen.picture),
-            )
+        place, inside, quality = None, None, None
+        if seen.picture is not None:
+            place = tray.look_at_tray(seen.picture, self._settings.data_path / "tray.toml")
             inside = place.tray.cut(seen.picture) if place.tray else None
+            quality = PictureQuality.of(seen.picture if inside is None else inside)
         return (
             camera.judge_camera(seen, self._wanted_px if self._is_live and not self._simulated else None),
             *self._over_time(seen, inside),
