@@ -9,8 +9,10 @@ from typing import Any
 import click
 
 from companion import __version__
+from companion.commands.camera import camera
 from companion.commands.doctor import DESPITE_SETTINGS, bundle, doctor
 from companion.commands.machine import install, uninstall
+from companion.commands.tray import tray
 from companion.config import ConfigError, Settings, read_settings, settings_file
 from companion.language import speak
 from companion.ports import Expected
@@ -241,7 +243,7 @@ def engine(*, journal: Path | None, bag: Any, schema: bool) -> None:
         raise click.ClickException(str(problem)) from problem
 
 
-for verb in (doctor, bundle, install, uninstall):
+for verb in (camera, doctor, bundle, install, uninstall, tray):
     cli.add_command(verb)
 
 

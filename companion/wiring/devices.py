@@ -1,6 +1,7 @@
 """The devices of the table: real ones or simulated ones, as asked for; never one in place of the other."""
 
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -22,6 +23,7 @@ from companion.ports import (
     ThrowFelt,
     ThrowRead,
     TrayCleared,
+    TraySetUp,
 )
 from companion.rules.state import GameState
 from companion.rules.terms import Phase
@@ -29,11 +31,14 @@ from companion.wiring.board import board_of, simulated_board
 from companion.wiring.later import LaterTable
 from companion.wiring.learning import SetsError, learning, remedy
 from companion.wiring.simulation import camera_mishaps
+from companion.wiring.tray import tray_file
 
 if TYPE_CHECKING:
     from firmware_bridge.board import Board
     from firmware_bridge.light import LightKeeper
     from vision.learning.table import TableLearner
+    from vision.live import LiveReader
+    from vision.tray_in_use import TrayInUse
 
 SIMULATED_DICE = str(resources.files("vision.models").joinpath("simulated.dice"))
 """The taught set of the simulated table's Action dice, which comes with the companion."""
@@ -62,13 +67,15 @@ class Devices:
     """The connected devices, and the Inbox of their signals: one device may need what another noticed.
 
     `reader` None: no camera; `table` None: people throw with their own hands. `learner` None: no dice set learns from
-    what is put right. `light` None: the table's light is not ours. `mishaps` None: nothing can be made to go wrong.
+    what is put right. `set_up` None: there is no tray to set up. `light` None: the table's light is not ours.
+    `mishaps` None: nothing can be made to go wrong.
     """
 
     inbox: Inbox
     reader: DiceReader | None = None
     learner: "TableLearner | None" = None
     table: SimulatedTable | None = None
+    set_up: TraySetUp | None = None
     light: "LightKeeper | None" = None
     mishaps: Mishaps | None = None
     lights: list[Lights] = field(default_factory=list)
@@ -143,11 +150,12 @@ def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
 
 def _simulated_table(devices: Devices, settings: Settings, seed: int | None) -> None:
     from vision.live import LiveReader
+    from vision.tray_in_use import TrayInUse
 
     devices.table = table = LaterTable(partial(_simulated_camera, seed))
-    chosen = settings.dice.dice_set
-    reading = _still_reader(chosen) if chosen else _reading(devices, SIMULATED_TABLE, SIMULATED_DICE)
-    devices.reader = LiveReader(table.open, reading, light=devices.light)
+    chosen, tray = settings.dice.dice_set, TrayInUse()
+    reading = _still_reader(tray, chosen) if chosen else _reading(devices, tray, SIMULATED_TABLE, SIMULATED_DICE)
+    _watch(devices, LiveReader(table.open, reading, light=devices.light), tray)
     if devices.mishaps is not None:
         devices.mishaps.offer(camera_mishaps(table))
 
@@ -160,22 +168,35 @@ def _simulated_camera(seed: int | None) -> Any:
     return SimulatedCamera(SimulatedTray(np.random.default_rng(seed)))
 
 
-def _still_reader(dice_set: str | None) -> Any:
+def _watch(devices: Devices, reader: "LiveReader", tray: "TrayInUse") -> None:
+    """Have the tray in use watched, and set up when people want that."""
+    from vision.tray_setting import TraySetting
+
+    reader.look_within(tray)
+    devices.reader = reader
+    devices.set_up = TraySetting(tray, time.monotonic)
+    if tray.problem:
+        devices.notices.append(tray.problem)
+
+
+def _still_reader(tray: "TrayInUse", dice_set: str | None) -> Any:
     from vision.dice_set import DiceSet, DiceSetError
     from vision.reader import StillReader
+    from vision.tray_in_use import TrayReader
 
     try:
-        return StillReader(DiceSet.load(dice_set) if dice_set else None)
+        taught = DiceSet.load(dice_set) if dice_set else None
     except DiceSetError as problem:
         raise DevicesError(f"{problem}{remedy(dice_set or '')}") from problem
+    return TrayReader(tray, partial(StillReader, taught))
 
 
-def _reading(devices: Devices, dice_set: str | None, shipped: str | None = None) -> Any:
+def _reading(devices: Devices, tray: "TrayInUse", dice_set: str | None, shipped: str | None = None) -> Any:
     """What reads still pictures; with taught dice, what learns from dice that are put right as well."""
     if dice_set is None:
-        return _still_reader(None)
+        return _still_reader(tray, None)
     try:
-        learner, notices = learning(dice_set, _still_reader, shipped)
+        learner, notices = learning(dice_set, partial(_still_reader, tray), shipped)
     except SetsError as problem:
         raise DevicesError(str(problem)) from problem
     devices.learner = learner
@@ -185,20 +206,26 @@ def _reading(devices: Devices, dice_set: str | None, shipped: str | None = None)
 
 
 def _camera(devices: Devices, settings: Settings, named: str | None) -> None:
-    from vision.camera import opener
+    from vision.camera import awaited, opener
     from vision.frames import CameraError
     from vision.live import LiveReader
+    from vision.tray_in_use import TrayInUse
 
     camera = settings.camera
+    size = (camera.width_px, camera.height_px)
     try:
-        open_camera = opener(named or camera.source, (camera.width_px, camera.height_px))
+        open_camera = opener(named or camera.source, size, rotate_deg=camera.rotate_deg)
     except CameraError as problem:
         if named is not None:
             raise DevicesError(str(problem)) from problem
         devices.notices.append(str(problem))
         return
-    if open_camera is not None:
-        devices.reader = LiveReader(open_camera, _reading(devices, settings.dice.dice_set), light=devices.light)
+    if open_camera is None:
+        # Nothing is plugged in yet. Dice are entered by hand, and a camera that comes later is taken up.
+        open_camera = awaited(size, rotate_deg=camera.rotate_deg)
+    tray = TrayInUse(tray_file(settings))
+    reading = _reading(devices, tray, settings.dice.dice_set)
+    _watch(devices, LiveReader(open_camera, reading, light=devices.light), tray)
 
 
 def _buttons(devices: Devices, settings: Settings) -> None:

@@ -18,6 +18,7 @@ from companion.narration import sentence
 from companion.rules.state import Options
 from companion.wiring import games
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
+from companion.wiring.log import keeping_log, log_folder
 from companion.wiring.panel import dimmer, sign_of_life
 from companion.wiring.simulation import Script
 
@@ -45,11 +46,10 @@ class Launch:
 
 def launch(settings: Settings, settings_file: Path, wanted: Launch) -> None:
     """Open the window and stay until it closes. LaunchError when something asked for cannot be had."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("kivy").setLevel(logging.WARNING)
-    faulthandler.enable()  # whatever ends a hung program leaves in the log where it hung
-    ours = _prepare_window(settings, wanted)
+    faulthandler.enable()  # whatever ends a hung program leaves in the system's log where it hung
     with ExitStack() as closing:
+        closing.enter_context(keeping_log(log_folder()))
+        ours = _prepare_window(settings, wanted)
         app = _app(settings, settings_file, wanted, closing)
         app.dimmer = dimmer(settings.screen.dim_after_min, ours=ours)
         signal.signal(signal.SIGTERM, lambda *_: app.stop())
@@ -153,6 +153,8 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         consent_s=settings.undo.consent_within_s,
     )
     presenter = Presenter(shelf, devices.reader, devices.table, preferences, devices.learner)
+    if devices.set_up is not None:
+        presenter.set_up_tray_with(devices.set_up)
     presenter.resume()
     return presenter, notices
 
