@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -13,20 +13,45 @@ class GpioError(Exception):
     """A pin, or all of them, can't be had. The message says why and what to do."""
 
 
+class NoGpioError(GpioError):
+    """As long as the program runs this computer will have no pins."""
+
+
 def open_gpio() -> Any:
     """A gpiozero pin factory on this Pi's own pins; close it after everything that uses it.
 
-    GpioError when this is no Raspberry Pi, lgpio is missing, or the user may not use the pins.
+    NoGpioError when this is no Raspberry Pi or lgpio is missing, GpioError when the user may not use the pins.
+    """
+    LGPIOFactory = load_lgpio()  # noqa: N806 - a class
+    with _in_words("The GPIO pins", "add this user to the group gpio (sudo usermod -aG gpio $USER), then log in again"):
+        return _open_on_a_pi(LGPIOFactory)
+
+
+def load_lgpio() -> Any:
+    """The class of gpiozero's factory over lgpio. NoGpioError when lgpio is missing.
+
+    The first call moves the whole process to another folder and back: make it before any thread is started.
     """
     try:
         with _scratch_directory_for_lgpio():
             from gpiozero.pins.lgpio import LGPIOFactory
     except ImportError as error:
-        raise GpioError(
+        raise NoGpioError(
             f"The library lgpio can't be loaded ({error}): install lgpio 0.2.2 or newer (Python 3.13: adafruit-lgpio)."
         ) from error
-    with _in_words("The GPIO pins", "add this user to the group gpio (sudo usermod -aG gpio $USER), then log in again"):
-        return _open_on_a_pi(LGPIOFactory)
+    return LGPIOFactory
+
+
+def gpio_errors() -> tuple[type[Exception], ...]:
+    """What is raised when pins don't answer any more: our own error, and those of gpiozero and lgpio."""
+    return (GpioError, *_library_errors())
+
+
+def let_go(*ends: Callable[[], object]) -> None:
+    """Call every end, also when the pins of one don't answer any more."""
+    for end in ends:
+        with suppress(*gpio_errors()):
+            end()
 
 
 def claim(make_device: Callable[..., Any], gpio: int, factory: Any) -> Any:
@@ -43,21 +68,24 @@ def _open_on_a_pi(factory_class: Any) -> Any:
     try:
         return factory_class()
     except PinUnknownPi as error:
-        raise GpioError(
+        raise NoGpioError(
             "This computer is not a Raspberry Pi, so it has no buttons: play by keys and touch, or use --simulate."
         ) from error
+
+
+def _library_errors() -> tuple[type[Exception], ...]:
+    from gpiozero.exc import GPIOZeroError
+
+    lgpio = sys.modules.get("lgpio")
+    return (GPIOZeroError, OSError, lgpio.error) if lgpio else (GPIOZeroError, OSError)
 
 
 @contextmanager
 def _in_words(what: str, advice: str) -> Iterator[None]:
     """Turn the libraries' errors into `GpioError`, naming what was to be had and what to do."""
-    from gpiozero.exc import GPIOZeroError
-
-    lgpio = sys.modules.get("lgpio")
-    errors: tuple[type[Exception], ...] = (GPIOZeroError, lgpio.error) if lgpio else (GPIOZeroError,)
     try:
         yield
-    except errors as error:
+    except _library_errors() as error:
         raise GpioError(f"{what} can't be had ({error}): {advice}.") from error
 
 
@@ -67,6 +95,9 @@ def _scratch_directory_for_lgpio() -> Iterator[None]:
 
     lgpio makes its pipe in LG_WD, moves the whole process there, and needs neither once the pipe is open.
     """
+    if "lgpio" in sys.modules:
+        yield
+        return
     before = Path.cwd()
     with TemporaryDirectory(prefix="lgpio-") as scratch:
         os.environ["LG_WD"] = scratch

@@ -1,6 +1,6 @@
 """Which wire goes where: the only place with pin numbers (`wiring/pins.md` is the same table for people)."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -16,19 +16,23 @@ LAST_GPIO = 27
 class Pins:
     """GPIO numbers (BCM) of the buttons, pulled up and closed to ground, and of the lamps, lit when high.
 
-    A lamp or button that isn't built is left out. ValueError names a GPIO that doesn't exist or serves twice.
+    A lamp or button that isn't built is left out. ValueError names the wires whose GPIO doesn't exist or serves twice.
     """
 
     buttons: Mapping[Button, int]
     lamps: Mapping[Side, int]
 
     def __post_init__(self) -> None:
-        gpios = [*self.buttons.values(), *self.lamps.values()]
-        for gpio, uses in Counter(gpios).items():
+        wires: dict[int, list[str]] = defaultdict(list)
+        for button, gpio in self.buttons.items():
+            wires[gpio].append(f"{button}_button")
+        for side, gpio in self.lamps.items():
+            wires[gpio].append(f"{side}_lamp")
+        for gpio, names in wires.items():
             if not FIRST_FREE_GPIO <= gpio <= LAST_GPIO:
-                raise ValueError(f"GPIO {gpio} can't be used: choose one from {FIRST_FREE_GPIO} to {LAST_GPIO}.")
-            if uses > 1:
-                raise ValueError(f"GPIO {gpio} is given to {uses} wires: give each button and lamp its own.")
+                raise ValueError(f"{names[0]} is GPIO {gpio}: choose one from {FIRST_FREE_GPIO} to {LAST_GPIO}.")
+            if len(names) > 1:
+                raise ValueError(f"{' and '.join(names)} are both GPIO {gpio}: give each wire its own.")
 
 
 DEFAULT_PINS = Pins(

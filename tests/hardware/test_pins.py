@@ -44,11 +44,11 @@ def test_every_button_and_every_side_has_its_wire() -> None:
 
 
 def test_one_gpio_cannot_serve_two_wires() -> None:
-    with pytest.raises(ValueError, match="GPIO 17 is given to 2 wires"):
+    with pytest.raises(ValueError, match="read_button and shadow_lamp are both GPIO 17"):
         Pins(buttons={Button.READ: 17}, lamps={Side.SHADOW: 17})
 
 
 @pytest.mark.parametrize("gpio", [-1, 0, 1, 28])
 def test_a_gpio_that_is_not_on_the_header_is_refused(gpio: int) -> None:
-    with pytest.raises(ValueError, match=f"GPIO {gpio} can't be used"):
+    with pytest.raises(ValueError, match=f"read_button is GPIO {gpio}: choose one from 2 to 27"):
         Pins(buttons={Button.READ: gpio}, lamps={})
