@@ -1,13 +1,12 @@
 """Both ends cut and check lines alike: the firmware's `frame` against the companion's, in the Python of the tests."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware_bridge import frame as companions
-from firmware_bridge import link, outbox
 from firmware_bridge.errors import RemoteProtocolError
-from tests.firmware.unix_board import firmware, run
+from tests.firmware.unix_board import run
+from tests.firmware_bridge.ends import firmware
 
 boards = firmware("frame")
 BYTES = st.binary(max_size=300)
@@ -56,19 +55,3 @@ def test_both_ends_cut_bytes_into_the_same_lines(pieces: list[bytes]) -> None:
     ours, theirs = companions.LineBuffer(), boards.Lines()
     for piece in pieces:
         assert theirs.feed(piece) == ours.feed(piece)
-
-
-@pytest.mark.parametrize(
-    ("of_the_board", "of_the_companion"),
-    [
-        ("frame.LONGEST_LINE", companions.LONGEST_LINE),
-        ("link.PROTOCOL", link.PROTOCOL),
-        ("link.HELLO_MS", round(link.HELLO_S * 1000)),
-        ("link.LOST_MS", round(link.LOST_S * 1000)),
-        ("link.RETIRED_SESSIONS", link.RETIRED_SESSIONS),
-        ("outbox.REPEAT_MS", round(outbox.REPEAT_S * 1000)),
-        ("outbox.NUMBERS", outbox.NUMBERS),
-    ],
-)
-def test_both_ends_hold_to_the_same_figures(of_the_board: str, of_the_companion: int) -> None:
-    assert run(f"import frame, link, outbox; print({of_the_board})") == str(of_the_companion)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.firmware.unix_board import firmware
+from tests.firmware_bridge.ends import firmware
 
 contact = firmware("contact")
 knock = firmware("knock")

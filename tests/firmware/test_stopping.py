@@ -1,4 +1,4 @@
-"""How the firmware ends: for somebody who wants MicroPython's prompt, or by a fault, for the chip's watchdog to mend."""
+"""How the firmware ends: for somebody who wants the prompt, or by a fault, which the chip's watchdog mends."""
 
 import pytest
 

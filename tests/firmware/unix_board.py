@@ -1,7 +1,6 @@
 """The board without the board: its own firmware on MicroPython's unix port, behind a tty; its pins are files."""
 
 import fcntl
-import importlib.util
 import os
 import platform
 import pty
@@ -16,11 +15,11 @@ import tty
 from collections.abc import Mapping
 from pathlib import Path
 from time import monotonic
-from types import ModuleType
 
 import pytest
 
-FIRMWARE = Path(__file__).resolve().parents[2] / "hardware" / "firmware"
+from tests.firmware_bridge.ends import FIRMWARE, firmware
+
 STAND_INS = Path(__file__).resolve().parent / "stand_ins"
 TICKS = 1 << 30
 """MicroPython's ticks begin again at 0 after so many."""
@@ -30,16 +29,6 @@ MEMORY_KIB = 190
 
 PATIENCE_S = 20.0
 LONGEST_READ = 65_536
-
-
-def firmware(name: str) -> ModuleType:
-    """A module of the firmware that needs no other, in the Python of the tests."""
-    spec = importlib.util.spec_from_file_location(f"firmware_{name}", FIRMWARE / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 pins = firmware("pins")

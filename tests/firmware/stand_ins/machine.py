@@ -33,7 +33,7 @@ class Pin:
     IN, OUT = 0, 1
     PULL_UP, PULL_DOWN = 1, 2
     IRQ_FALLING, IRQ_RISING = 4, 8
-    _watched: list = []
+    _watched = []
 
     def __init__(self, name: object, mode: int = -1, pull: int = -1, value: int = 0) -> None:
         self.name = "pin-" + str(name)
