@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from companion import __version__
+from companion.commands.board import board
 from companion.commands.camera import camera
 from companion.commands.doctor import DESPITE_SETTINGS, bundle, doctor
 from companion.commands.machine import install, uninstall
@@ -243,7 +244,7 @@ def engine(*, journal: Path | None, bag: Any, schema: bool) -> None:
         raise click.ClickException(str(problem)) from problem
 
 
-for verb in (camera, doctor, bundle, install, uninstall, tray):
+for verb in (board, camera, doctor, bundle, install, uninstall, tray):
     cli.add_command(verb)
 
 
