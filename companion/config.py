@@ -63,13 +63,16 @@ class Camera(_Section):
     """The camera over the tray, section [camera]."""
 
     source: Annotated[str, Field(min_length=1)] = "auto"
-    """"auto", "picamera2", the number of a video device such as "0", or the path of a folder of pictures or a video."""
+    """"auto", a name that `companion camera` lists, the number of a video device, a folder of pictures or a video."""
 
     width_px: Annotated[int, Field(ge=320, le=4608)] = 1280
-    """The pictures the camera is asked for."""
+    """The pictures the camera is asked for, before turning."""
 
     height_px: Annotated[int, Field(ge=240, le=3456)] = 720
-    """The pictures the camera is asked for."""
+    """The pictures the camera is asked for, before turning."""
+
+    rotate_deg: Literal[0, 90, 180, 270] = 0
+    """How far its pictures are turned, clockwise, when it hangs sideways or upside down."""
 
 
 class Dice(_Section):

@@ -1,7 +1,7 @@
 """Which camera to use: the Pi's own, a USB camera, a folder of pictures, or a video file."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -60,7 +60,7 @@ def awaited(
 
 def available() -> tuple[tuple[str, str], ...]:
     """The cameras of this machine: the name that `opener` takes, and what it is called. The Pi's own come first."""
-    own = pi_cameras()
+    own = _own()
     first = own[0][0] if own else 0
     pi = ((_PI if number == first else f"{_PI}:{number}", model) for number, model in own)
     return (*pi, *((device.source, device.words) for device in video_devices()))
@@ -72,6 +72,12 @@ def sizes(source: str) -> tuple[Size, ...]:
     Opens the camera for a moment. Raises CameraError when it is in use.
     """
     return pi_sizes(_pi_number(source)) if source.startswith(_PI) else sizes_of(Followed(source).path())
+
+
+@cache
+def _own() -> tuple[tuple[int, str], ...]:
+    """The Pi's own cameras. They come and go with the power alone, and to ask for them fills the log."""
+    return pi_cameras()
 
 
 def _turning(open_source: Opener, rotate_deg: int) -> Opener:
@@ -98,7 +104,7 @@ def _pi_number(source: str) -> int:
     """Which of the library's cameras is meant; without a number the first that is the Pi's own."""
     _name, _colon, number = source.partition(":")
     if not number:
-        return next((own for own, _model in pi_cameras()), 0)
+        return next((own for own, _model in _own()), 0)
     if not number.isdecimal():
         raise CameraError(_("There is no camera {source!r}").format(source=source), _kinds())
     return int(number)

@@ -145,7 +145,9 @@ class LiveReader:
     def _rest(self, looked_s: float) -> None:
         """Wait until the next look is due: cameras that send more than is needed are not asked for it."""
         now_s = self._clock.now_s()
-        every_s = self._pace.busy_s if now_s < self._busy_until_s else self._pace.idle_s
+        busy = now_s < self._busy_until_s
+        self._feed.pace(busy=busy)
+        every_s = self._pace.busy_s if busy else self._pace.idle_s
         missing_s = looked_s + every_s - now_s
         if missing_s > 0:
             self._clock.wait(missing_s)

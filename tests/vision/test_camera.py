@@ -73,7 +73,7 @@ def test_a_device_that_cannot_be_asked_tells_no_sizes() -> None:
 def test_a_camera_that_is_awaited_is_taken_when_it_comes_and_the_same_one_again(folder: Path, video: Path) -> None:
     there: list[tuple[str, str]] = []
     open_first = awaited(SIZE, ManualClock(), cameras=lambda: tuple(there))
-    with pytest.raises(NoCameraError, match="There is no camera. Plug one in"):
+    with pytest.raises(NoCameraError, match=r"There is no camera\. Plug one in"):
         open_first()
     there.append((str(folder), "a camera"))
     assert isinstance(open_first(), FolderCamera)

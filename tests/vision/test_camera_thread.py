@@ -106,7 +106,7 @@ def test_a_mistake_of_a_library_is_logged_and_told_as_a_failed_camera(caplog: py
         raise ArithmeticError("a library's mistake")
 
     thread = CameraThread(broken)
-    with pytest.raises(CameraError, match="The camera failed. Unplug it"):
+    with pytest.raises(CameraError, match=r"The camera failed\. Unplug it"):
         thread.next_frame(LONG_S)
     thread.close()
     assert "a library's mistake" in caplog.text
