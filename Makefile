@@ -1,6 +1,6 @@
 # The companion's commands. `make run` and `make test` set up by themselves whatever is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format lint types layers tests bench scenes long mutation schema pins wheels clean install-pi uninstall
+.PHONY: help run test check format lint types layers tests bench scenes long mutation schema tray wiring pins wheels clean install-pi uninstall
 
 INSTALL := hardware/install
 BIN := .venv/bin
@@ -58,6 +58,12 @@ mutation: $(DEV_READY) ## Try the tests on changed rules; ARGS="hunt" or ARGS="-
 
 schema: $(DEV_READY) ## Write docs/engine-schema.json anew, after a change of the events or the state.
 	@mkdir -p build; $(BIN)/companion engine --schema >build/engine-schema.json && mv build/engine-schema.json docs/engine-schema.json
+
+tray: $(DEV_READY) ## Make the printable parts' STL files and their pictures anew, after a change of hardware/tray.
+	@$(BIN)/python -m hardware.tray.build
+
+wiring: $(DEV_READY) ## Draw the wiring diagrams anew, after a change of the pins.
+	@$(BIN)/python -m hardware.wiring.draw
 
 pins: $(DEV_READY) ## Pin the newest packages that the ranges in pyproject.toml allow.
 	@$(BIN)/python -m hardware.install.pin

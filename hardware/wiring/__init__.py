@@ -1,0 +1,1 @@
+"""The wiring pages and what draws their diagrams."""
