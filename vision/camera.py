@@ -9,6 +9,7 @@ from companion.language import gettext as _
 from vision.camera_thread import OwnThread
 from vision.clock import Clock, SystemClock
 from vision.file_cameras import FolderCamera, VideoFile
+from vision.frame_faults import WholeFrames
 from vision.frames import CameraError, FrameSource, NoCameraError
 from vision.pi_camera import PiCamera, pi_cameras, pi_sizes
 from vision.turned import Turned
@@ -88,10 +89,10 @@ def _opener(source: str, size: Size, clock: Clock) -> Opener:
     if source == _PI or source.startswith(f"{_PI}:"):
         if find_spec(_PI) is None:
             raise CameraError(_("picamera2 is not installed"), _("Install it: sudo apt install python3-picamera2"))
-        return OwnThread(lambda: PiCamera(size, clock, _pi_number(source)))
+        return OwnThread(lambda: WholeFrames(PiCamera(size, clock, _pi_number(source)), clock))
     if source.isdecimal() or source.startswith(_DEVICE):
         device = Followed(source)
-        return OwnThread(lambda: UsbCamera(device.path(), size, clock))
+        return OwnThread(lambda: WholeFrames(UsbCamera(device.path(), size, clock), clock))
     path = Path(source).expanduser()
     if path.is_dir():
         return partial(FolderCamera, path, clock)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from companion.language import gettext as _
 from companion.ports import CameraBack, CameraLost
 from vision.clock import Clock
-from vision.frame_faults import Fault, FrameCheck, advice_for
 from vision.frames import CameraError, Frame, FrameSource, NoCameraError, PacedSource
 
 
@@ -14,7 +13,7 @@ from vision.frames import CameraError, Frame, FrameSource, NoCameraError, PacedS
 class Patience:
     """How long to wait for a camera, in seconds.
 
-    A camera that sends nothing of use for `lost_after_s` (after opening `first_frame_s`) is lost. It is opened anew
+    A camera that sends nothing for `lost_after_s` (after opening `first_frame_s`) is lost. It is opened anew
     after `retry_s`, then after twice as long each time, up to `retry_most_s`.
     """
 
@@ -28,7 +27,7 @@ class Patience:
 class Feed:
     """The newest frames of a camera that may come and go. Used by one thread.
 
-    Black, torn and wrongly sized frames are dropped. A camera that was never there is tried for, but not missed.
+    A camera that was never there is tried for, but not missed.
     """
 
     def __init__(self, open_source: Callable[[], FrameSource], clock: Clock, patience: Patience | None = None) -> None:
@@ -36,14 +35,12 @@ class Feed:
         self._clock = clock
         self._patience = patience or Patience()
         self._source: FrameSource | None = None
-        self._check = FrameCheck()
         self._busy = True
         self._lost = False
         self._retry_at_s = clock.now_s()
         self._pause_s = self._patience.retry_s
         self._waits_since_s: float | None = None
         self._waits_for_s = self._patience.lost_after_s
-        self._fault: Fault | None = None
 
     def take(self) -> tuple[Frame | None, CameraLost | CameraBack | None]:
         """The newest frame if there is one, and the signal to send if the camera was just lost or found again.
@@ -55,7 +52,7 @@ class Feed:
             if source is None:
                 return None, None
             self._waits_since_s = self._clock.now_s() if self._waits_since_s is None else self._waits_since_s
-            frame = self._whole(source.next_frame(self._patience.frame_s))
+            frame = source.next_frame(self._patience.frame_s)
         except NoCameraError as error:
             return None, self._lose(error.advice if self._lost else None)
         except CameraError as error:
@@ -81,17 +78,9 @@ class Feed:
             self._clock.wait(min(missing_s, self._patience.frame_s))
             return None
         self._source = self._open_source()
-        self._check, self._fault = FrameCheck(), None
         self._waits_since_s, self._waits_for_s = None, self._patience.first_frame_s
         self.pace(busy=self._busy)
         return self._source
-
-    def _whole(self, frame: Frame | None) -> Frame | None:
-        """The frame, if it can be used."""
-        if frame is None:
-            return None
-        self._fault = self._check.fault(frame.image)
-        return None if self._fault else frame
 
     def _found(self) -> CameraBack | None:
         self._waits_since_s, self._waits_for_s = None, self._patience.lost_after_s
@@ -100,12 +89,11 @@ class Feed:
         return CameraBack() if back else None
 
     def _missing(self) -> CameraLost | None:
-        """No frame of use came: the camera is lost once that has lasted."""
+        """No frame came: the camera is lost once that has lasted."""
         waited_s = self._clock.now_s() - (self._waits_since_s or 0.0)
         if waited_s < self._waits_for_s:
             return None
-        stalled = _("The camera sends no pictures. Check its cable and plug it in again")
-        return self._lose(advice_for(self._fault) if self._fault else stalled)
+        return self._lose(_("The camera sends no pictures. Check its cable and plug it in again"))
 
     def _lose(self, advice: str | None) -> CameraLost | None:
         """Close the camera until the next try; without advice nobody is told."""

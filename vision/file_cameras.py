@@ -1,11 +1,13 @@
 """Cameras made of files: a folder of pictures, watched for new ones, and a video."""
 
 import logging
+import stat
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+from companion.language import gettext as _
 from vision.clock import Clock
 from vision.frames import CameraError, Frame, Image
 from vision.picture import PictureError, load
@@ -17,7 +19,8 @@ _SCAN_S = 0.5
 _SHOW_S = 3.0
 _ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
 
-_Version = tuple[str, int, int]
+_Version = tuple[int, int]
+"""What tells a file from the same one after it was written to: the moment it changed, and its bytes."""
 
 
 class FolderCamera:
@@ -30,7 +33,7 @@ class FolderCamera:
         self._folder = folder
         self._clock = clock
         self._number = 0
-        self._done: set[_Version] = set()
+        self._done: dict[str, _Version] = {}
         self._image: Image | None = None
         self._show_until_s = self._scan_at_s = self._due_s = clock.now_s()
         self._listed()
@@ -53,33 +56,45 @@ class FolderCamera:
         """Nothing to release."""
 
     def _turn_over(self, now_s: float) -> None:
-        """Show the next new picture, if there is one."""
-        for path, version in self._listed():
-            if version in self._done:
+        """Show the next new picture, if there is one. Files that are gone are forgotten."""
+        listed = self._listed()
+        self._done = {name: version for name, version in self._done.items() if name in listed}
+        for name, version in listed.items():
+            if self._done.get(name) == version:
                 continue
-            self._done.add(version)
+            self._done[name] = version
             try:
-                self._image = load(path)
+                self._image = load(self._folder / name)
             except PictureError as problem:
                 _log.warning("left out: %s", problem)
                 continue
             self._show_until_s = now_s + _SHOW_S
             return
 
-    def _listed(self) -> list[tuple[Path, _Version]]:
-        """The pictures by name, each with what tells one version of the file from the next."""
-        found = []
+    def _listed(self) -> dict[str, _Version]:
+        """The pictures in the order of their names, each with its version."""
         try:
-            for path in sorted(self._folder.iterdir()):
-                if path.suffix.lower() in _ENDINGS and path.is_file():
-                    facts = path.stat()
-                    found.append((path, (path.name, facts.st_mtime_ns, facts.st_size)))
-        except FileNotFoundError:
-            if not self._folder.is_dir():
-                raise CameraError(f"The folder {self._folder} is gone", "Put it back, or name another one") from None
+            paths = sorted(self._folder.iterdir())
+        except (FileNotFoundError, NotADirectoryError):
+            raise CameraError(
+                _("The folder {folder} is gone").format(folder=self._folder), _("Put it back, or name another one")
+            ) from None
         except OSError as problem:
-            raise CameraError(f"The folder {self._folder} cannot be read ({problem})", "Check its rights") from problem
-        return found
+            raise CameraError(
+                _("The folder {folder} cannot be read ({problem})").format(folder=self._folder, problem=problem),
+                _("Check its rights"),
+            ) from problem
+        versions = ((path.name, _version(path)) for path in paths if path.suffix.lower() in _ENDINGS)
+        return {name: version for name, version in versions if version is not None}
+
+
+def _version(path: Path) -> _Version | None:
+    """The version of a file; None for what is no file, or is gone by now."""
+    try:
+        facts = path.stat()
+    except OSError:
+        return None
+    return (facts.st_mtime_ns, facts.st_size) if stat.S_ISREG(facts.st_mode) else None
 
 
 class VideoFile:
@@ -95,7 +110,8 @@ class VideoFile:
         self._image = self._decoded() if self._capture.isOpened() else None
         if self._image is None:
             self._capture.release()
-            raise CameraError(f"{path} is no video that can be played", "Name an MP4, MKV or AVI file")
+            problem = _("{path} is no video that can be played").format(path=path)
+            raise CameraError(problem, _("Name an MP4, MKV or AVI file"))
         fps = fps or self._capture.get(cv2.CAP_PROP_FPS)
         self._frame_s = 1 / fps if 1 <= fps <= 240 else 1 / 30
         self._began_s = self._due_s = clock.now_s()

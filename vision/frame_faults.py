@@ -5,7 +5,13 @@ from enum import StrEnum, unique
 import numpy as np
 
 from companion.language import gettext as _
-from vision.frames import Image
+from vision.clock import Clock
+from vision.frames import CameraError, Frame, FrameSource, Image, PacedSource
+
+LASTING_S = 1.2
+"""Spoilt frames alone for so long are a camera that fails; so are those of a camera just opened after `WAKING_S`."""
+
+WAKING_S = 4.0
 
 _BLACK = 16
 _TORN_SHARE = 1 / 24
@@ -51,6 +57,44 @@ class FrameCheck:
         if self._shape is None:
             self._shape, self._ends_flat = image.shape, torn
         return Fault.TORN if torn and not self._ends_flat else None
+
+
+class WholeFrames:
+    """A PacedSource over a camera, without its spoilt frames. Raises CameraError when nothing else comes."""
+
+    def __init__(self, camera: FrameSource, clock: Clock) -> None:
+        self._camera = camera
+        self._clock = clock
+        self._check = FrameCheck()
+        self._fault: Fault | None = None
+        self._patient_until_s = clock.now_s() + WAKING_S
+
+    def next_frame(self, timeout_s: float) -> Frame | None:
+        """The newest frame; None when none came in time, or one that is spoilt."""
+        frame = self._camera.next_frame(timeout_s)
+        if frame is None:
+            return None
+        now_s = self._clock.now_s()
+        fault = self._check.fault(frame.image)
+        if fault is None:
+            self._fault, self._patient_until_s = None, now_s + LASTING_S
+            return frame
+        if self._fault is None:
+            # Nobody may have looked for a while: the time counts from the first spoilt frame.
+            self._patient_until_s = max(self._patient_until_s, now_s + LASTING_S)
+        self._fault = fault
+        if now_s >= self._patient_until_s:
+            raise CameraError(_("The camera's pictures cannot be used"), advice_for(fault))
+        return None
+
+    def pace(self, *, busy: bool) -> None:
+        """Have the camera send many frames from now on, or few, if it can."""
+        if isinstance(self._camera, PacedSource):
+            self._camera.pace(busy=busy)
+
+    def close(self) -> None:
+        """Release the camera. Safe to call twice."""
+        self._camera.close()
 
 
 def is_black(image: Image) -> bool:

@@ -9,6 +9,7 @@ from companion.ports import CameraBack, CameraLost
 from vision.clock import ManualClock
 from vision.fake_cameras import ScriptedCamera
 from vision.feed import Feed
+from vision.frame_faults import WholeFrames
 from vision.frames import CameraError, Frame, FrameSource, Image, NoCameraError
 
 GRAIN = np.random.default_rng(1).integers(60, 200, (48, 64, 3)).astype(np.uint8)
@@ -24,9 +25,12 @@ class Bench:
     def __init__(self, open_source: Callable[[], FrameSource] | None = None) -> None:
         self.clock = ManualClock(10.0)
         self.camera = ScriptedCamera(self.clock, GRAIN)
-        self.feed = Feed(open_source or self.camera.open, self.clock)
+        self.feed = Feed(open_source or self.opened, self.clock)
         self.frames: list[Frame] = []
         self.signals: list[tuple[float, CameraLost | CameraBack]] = []
+
+    def opened(self) -> FrameSource:
+        return WholeFrames(self.camera.open(), self.clock)
 
     def run(self, for_s: float) -> None:
         end_s = self.clock.now_s() + for_s
@@ -205,6 +209,23 @@ def test_frames_are_dropped_and_never_queued(bench: Bench) -> None:
     bench.clock.wait(20.0)
     bench.take()
     assert bench.frames[-1].time_s == bench.clock.now_s()
+
+
+def test_a_camera_that_is_black_from_the_start_is_told_as_such() -> None:
+    bench = Bench()
+    bench.camera.image = BLACK
+    assert bench.until_told() <= 5.0
+    (lost,) = bench.said
+    assert isinstance(lost, CameraLost)
+    assert "sees only black" in lost.advice
+
+
+def test_a_camera_may_be_black_for_a_moment_while_it_wakes_up() -> None:
+    bench = Bench()
+    bench.camera.spoilt.extend([BLACK] * 40)
+    bench.run(5.0)
+    assert bench.frames
+    assert bench.said == []
 
 
 def test_the_pace_is_handed_on_and_kept_for_a_camera_that_comes_back(bench: Bench) -> None:

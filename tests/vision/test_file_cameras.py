@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from vision.clock import ManualClock
+from vision.feed import Feed
 from vision.file_cameras import FolderCamera, VideoFile
 from vision.frames import CameraError, FrameSource
 
@@ -107,3 +108,53 @@ def test_a_file_that_is_no_video_is_refused(tmp_path: Path, clock: ManualClock) 
     path.write_text("no video")
     with pytest.raises(CameraError, match="no video that can be played"):
         VideoFile(path, clock)
+
+
+def test_a_picture_that_is_taken_anew_under_its_name_is_shown_again(tmp_path: Path, clock: ManualClock) -> None:
+    _picture(tmp_path / "now.png", 30)
+    camera = FolderCamera(tmp_path, clock)
+    assert _shown(camera, clock, 4.0) == [30]
+    cv2.imwrite(str(tmp_path / "now.png"), np.full((48, 32, 3), 60, np.uint8))
+    assert _shown(camera, clock, 4.0)[-1] == 60
+
+
+def test_files_that_are_gone_are_forgotten(tmp_path: Path, clock: ManualClock) -> None:
+    camera = FolderCamera(tmp_path, clock)
+    for number in range(5):
+        _picture(tmp_path / f"{number}.png", 30 + number)
+        _shown(camera, clock, 4.0)
+        (tmp_path / f"{number}.png").unlink()
+    _shown(camera, clock, 4.0)
+    assert camera._done == {}
+
+
+def test_what_cannot_be_read_beside_the_pictures_is_passed_over(tmp_path: Path, clock: ManualClock) -> None:
+    (tmp_path / "loop.png").symlink_to(tmp_path / "loop.png")
+    (tmp_path / "nowhere.png").symlink_to(tmp_path / "gone.png")
+    (tmp_path / "folder.png").mkdir()
+    _picture(tmp_path / "z.png", 90)
+    assert _shown(FolderCamera(tmp_path, clock), clock, 2.0)[-1] == 90
+
+
+def test_a_file_in_place_of_the_folder_is_a_lost_camera(tmp_path: Path, clock: ManualClock) -> None:
+    folder = tmp_path / "watched"
+    folder.mkdir()
+    camera = FolderCamera(folder, clock)
+    folder.rmdir()
+    folder.write_text("a file now")
+    with pytest.raises(CameraError, match="is gone"):
+        _shown(camera, clock, 2.0)
+
+
+def test_pictures_of_any_size_and_black_ones_are_shown_one_after_the_other(tmp_path: Path, clock: ManualClock) -> None:
+    _picture(tmp_path / "a.png", 30)
+    _picture(tmp_path / "b.png", 0)
+    cv2.imwrite(str(tmp_path / "c.png"), np.full((100, 50, 3), 60, np.uint8))
+    feed = Feed(lambda: FolderCamera(tmp_path, clock), clock)
+    seen: list[tuple[int, ...]] = []
+    while clock.now_s() < 112.0:
+        frame, signal = feed.take()
+        assert signal is None
+        kind = () if frame is None else (*frame.image.shape[:2], int(frame.image[0, 0, 0]))
+        seen += [kind] if kind and kind not in seen else []
+    assert seen == [(24, 32, 30), (24, 32, 0), (100, 50, 60)]
