@@ -33,12 +33,14 @@ def keeping_log(folder: Path) -> Iterator[None]:
     A folder that cannot be written is said and costs nothing else.
     """
     root = logging.getLogger()
-    handlers = [_on_the_error_stream(), *_in_a_file(folder)]
+    handlers = [_on_the_error_stream()]
     before, hooks = root.level, (sys.excepthook, threading.excepthook)
     root.setLevel(logging.INFO)
     logging.getLogger("kivy").setLevel(logging.WARNING)
-    for handler in handlers:
+    root.addHandler(handlers[0])
+    for handler in _in_a_file(folder):
         root.addHandler(handler)
+        handlers.append(handler)
     sys.excepthook, threading.excepthook = _program_ended, _thread_ended
     try:
         yield

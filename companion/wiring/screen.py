@@ -44,8 +44,14 @@ class Launch:
     mishaps: Path | None = None
 
 
-def launch(settings: Settings, settings_file: Path, wanted: Launch) -> None:
-    """Open the window and stay until it closes. LaunchError when something asked for cannot be had."""
+def launch(
+    settings: Settings, settings_file: Path, wanted: Launch, switch_off: Callable[[], object] | None = None
+) -> None:
+    """Open the window and stay until it closes. LaunchError when something asked for cannot be had.
+
+    When the people at the table stop for today and the settings want that, `switch_off` is called last of all; None
+    switches a real Raspberry Pi off.
+    """
     faulthandler.enable()  # whatever ends a hung program leaves in the system's log where it hung
     with ExitStack() as closing:
         closing.enter_context(keeping_log(log_folder()))
@@ -54,6 +60,15 @@ def launch(settings: Settings, settings_file: Path, wanted: Launch) -> None:
         app.dimmer = dimmer(settings.screen.dim_after_min, ours=ours)
         signal.signal(signal.SIGTERM, lambda *_: app.stop())
         app.run()
+        switches_off = app.presenter.view.leaving and settings.buttons.power_off and not wanted.simulate
+    if switches_off:
+        (switch_off or _power_off)()
+
+
+def _power_off() -> object:
+    from hardware.power import power_off
+
+    return power_off()
 
 
 def _prepare_window(settings: Settings, wanted: Launch) -> bool:
@@ -112,6 +127,7 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
     devices.show(presenter.state)
     app = CompanionApp(presenter, inbox, on_drawn=devices.start)
     app.on_tick = sign_of_life(devices)
+    app.fingers = devices.fingers
     if devices.mishaps is not None:
         app.on_function_key = devices.mishaps.press_key
     return app
@@ -151,6 +167,8 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         options=_options(settings),
         accept_s=settings.dice.auto_accept_s,
         consent_s=settings.undo.consent_within_s,
+        show_buttons={"always": True, "never": False}.get(settings.buttons.shown),
+        powers_off=settings.buttons.power_off and devices.table is None,
     )
     presenter = Presenter(shelf, devices.reader, devices.table, preferences, devices.learner)
     if devices.set_up is not None:
