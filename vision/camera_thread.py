@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from companion.language import gettext as _
 from vision.clock import Clock, SystemClock
-from vision.frames import CameraError, Frame, FrameSource, PacedSource
+from vision.frames import BlindError, CameraError, Frame, FrameSource, PacedSource
 
 _log = logging.getLogger(__name__)
 
@@ -48,13 +48,17 @@ class CameraThread:
     def next_frame(self, timeout_s: float) -> Frame | None:
         """The newest frame, waiting for one at most `timeout_s` seconds; None when none came in time.
 
-        Raises CameraError when the camera failed, or stalled after it had sent pictures.
+        Raises CameraError when the camera failed, or stalled after it had sent pictures; BlindError each time that the
+        camera tells so.
         """
         with self._news:
             self._news.wait_for(lambda: self._frame is not None or self._error is not None, timeout_s)
             frame, self._frame = self._frame, None
             if frame is not None:
                 return frame
+            if isinstance(self._error, BlindError):
+                blind, self._error = self._error, None
+                raise blind
             if self._error is not None:
                 raise self._error
             if self._sent_s is not None and self._clock.now_s() - self._sent_s > STALLED_S:
@@ -93,15 +97,23 @@ class CameraThread:
         busy = self._busy
         if isinstance(source, PacedSource):
             source.pace(busy=busy)
-        frame = source.next_frame(_LOOK_S)
-        now_s = self._clock.now_s()
-        if frame is not None:
-            with self._news:
-                self._frame, self._sent_s = frame, now_s
-                self._news.notify()
-        missing_s = began_s + (_BUSY_S if busy else _IDLE_S) - now_s
+        self._take(source)
+        missing_s = began_s + (_BUSY_S if busy else _IDLE_S) - self._clock.now_s()
         if missing_s > 0 and not self._closing.is_set():
             self._clock.wait(missing_s)
+
+    def _take(self, source: FrameSource) -> None:
+        try:
+            frame = source.next_frame(_LOOK_S)
+        except BlindError as error:
+            with self._news:
+                self._error, self._sent_s = error, self._clock.now_s()
+                self._news.notify()
+            return
+        if frame is not None:
+            with self._news:
+                self._frame, self._error, self._sent_s = frame, None, self._clock.now_s()
+                self._news.notify()
 
     def _fail(self, error: CameraError) -> None:
         with self._news:

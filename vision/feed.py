@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.language import gettext as _
 from companion.ports import CameraBack, CameraLost
 from vision.clock import Clock
-from vision.frames import CameraError, Frame, FrameSource, NoCameraError, PacedSource
+from vision.frames import BlindError, CameraError, Frame, FrameSource, NoCameraError, PacedSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,9 @@ class Feed:
             frame = source.next_frame(self._patience.frame_s)
         except NoCameraError as error:
             return None, self._lose(error.advice if self._lost else None)
+        except BlindError as error:
+            self._waits_since_s = None
+            return None, self._miss(error.advice)
         except CameraError as error:
             return None, self._lose(error.advice)
         return (None, self._missing()) if frame is None else (frame, self._found())
@@ -100,7 +103,9 @@ class Feed:
         self.close()
         self._retry_at_s = self._clock.now_s() + self._pause_s
         self._pause_s = min(2 * self._pause_s, self._patience.retry_most_s)
-        if advice is None:
-            return None
+        return None if advice is None else self._miss(advice)
+
+    def _miss(self, advice: str) -> CameraLost | None:
+        """Say once that no pictures come."""
         first, self._lost = not self._lost, True
         return CameraLost(advice) if first else None

@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.language import gettext as _
 from vision.clock import Clock
-from vision.frames import CameraError, Frame, FrameSource, Image, PacedSource
+from vision.frames import BlindError, CameraError, Frame, FrameSource, Image, PacedSource
 
 LASTING_S = 1.2
 """Spoilt frames alone for so long are a camera that fails; so are those of a camera just opened after `WAKING_S`."""
@@ -60,7 +60,10 @@ class FrameCheck:
 
 
 class WholeFrames:
-    """A PacedSource over a camera, without its spoilt frames. Raises CameraError when nothing else comes."""
+    """A PacedSource over a camera, without its spoilt frames.
+
+    Raises CameraError when nothing else comes, and BlindError while all of it is black.
+    """
 
     def __init__(self, camera: FrameSource, clock: Clock) -> None:
         self._camera = camera
@@ -84,7 +87,8 @@ class WholeFrames:
             self._patient_until_s = max(self._patient_until_s, now_s + LASTING_S)
         self._fault = fault
         if now_s >= self._patient_until_s:
-            raise CameraError(_("The camera's pictures cannot be used"), advice_for(fault))
+            failure = BlindError if fault is Fault.BLACK else CameraError
+            raise failure(_("The camera's pictures cannot be used"), advice_for(fault))
         return None
 
     def pace(self, *, busy: bool) -> None:

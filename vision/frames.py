@@ -22,6 +22,10 @@ class NoCameraError(CameraError):
     """There is no camera at all. A table that never had one need not be told."""
 
 
+class BlindError(CameraError):
+    """The camera works but sees nothing. It stays open: what it needs is light."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
     """One look at the tray: `image` (height, width, 3) uint8 BGR, not to be written to.

@@ -130,9 +130,9 @@ def blur_px(image: Image) -> float | None:
     About 1 is as sharp as a picture can be; None when there are too few edges to tell. Neither contrast nor colour
     counts: each edge is held against itself blurred once more.
     """
-    grey = _scaled(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)).astype(np.float32)
-    first = cv2.GaussianBlur(grey, (0, 0), _FIRST_PX)
-    once, more = _slope(first), _slope(cv2.GaussianBlur(first, (0, 0), _EXTRA_PX))
+    grey = cv2.cvtColor(_scaled(image), cv2.COLOR_BGR2GRAY).astype(np.float32)
+    first = _blurred(grey, _FIRST_PX)
+    once, more = _slope(first), _slope(_blurred(first, _EXTRA_PX))
     least = max(_LEAST_SLOPE, float(np.quantile(once[::3, ::3], 1 - _STRONGEST)))
     edges = once >= least
     if np.count_nonzero(edges) < _FEWEST_EDGES:
@@ -171,6 +171,10 @@ def light_wish(image: Image) -> float:
         return 1.0
     factor = (_WISHED / max(level, 1.0)) ** _GAMMA
     return float(np.clip(factor, 1 / _MOST_WISH, _MOST_WISH))
+
+
+def _blurred(grey: NDArray[np.float32], by_px: float) -> NDArray[np.float32]:
+    return np.asarray(cv2.GaussianBlur(grey, (0, 0), by_px), np.float32)
 
 
 def _slope(grey: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -19,6 +19,7 @@ _MOST_BUFFERED = 5
 
 # The kernel's menu of exposure modes, which OpenCV hands through: manual, and automatic by exposure time.
 _EXPOSURE_HELD, _EXPOSURE_FREE = 1, 3
+_ADJUSTING = (cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_AUTO_WB, cv2.CAP_PROP_AUTOFOCUS)
 
 
 class Capture(Protocol):
@@ -70,6 +71,7 @@ class UsbCamera:
         self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
         self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+        self._offered = frozenset(one for one in _ADJUSTING if self._capture.get(one) >= 0)
         # What was held by whoever used the camera last stays held in the camera.
         self._grip(Grip.FREE)
         self._settling = Settling(clock.now_s())
@@ -126,14 +128,13 @@ class UsbCamera:
     def _grip(self, grip: Grip) -> None:
         """Hold exposure, white balance and focus as they are, or let the camera adjust them; where it can."""
         hold = grip is Grip.HOLD
-        if self._capture.get(cv2.CAP_PROP_AUTO_EXPOSURE) >= 0:
-            exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE)
+        if cv2.CAP_PROP_AUTO_EXPOSURE in self._offered:
+            exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE) if hold else 0.0
             self._capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _EXPOSURE_HELD if hold else _EXPOSURE_FREE)
-            if hold and exposure > 0:
+            if exposure > 0:
                 self._capture.set(cv2.CAP_PROP_EXPOSURE, exposure)
-        for automatic in (cv2.CAP_PROP_AUTO_WB, cv2.CAP_PROP_AUTOFOCUS):
-            if self._capture.get(automatic) >= 0:
-                self._capture.set(automatic, 0 if hold else 1)
+        for automatic in self._offered - {cv2.CAP_PROP_AUTO_EXPOSURE}:
+            self._capture.set(automatic, 0 if hold else 1)
 
 
 def _check() -> str:

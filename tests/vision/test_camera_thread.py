@@ -11,7 +11,8 @@ import pytest
 from vision.camera_thread import STALLED_S, CameraThread, OwnThread
 from vision.clock import ManualClock, SystemClock
 from vision.fake_cameras import ScriptedCamera
-from vision.frames import CameraError, FrameSource, PacedSource
+from vision.frame_faults import WholeFrames
+from vision.frames import BlindError, CameraError, Frame, FrameSource, PacedSource
 
 GRAIN = np.random.default_rng(1).integers(60, 200, (48, 64, 3)).astype(np.uint8)
 LONG_S = 20.0
@@ -27,6 +28,20 @@ class StillClock(SystemClock):
 
     def now_s(self) -> float:
         return self.time_s
+
+
+class Hasty(SystemClock):
+    """A clock that does not wait."""
+
+    def wait(self, for_s: float) -> None: ...
+
+
+def told(thread: CameraThread) -> Frame:
+    """The next frame, or the error, whichever comes first."""
+    while True:
+        frame = thread.next_frame(LONG_S)
+        if frame is not None:
+            return frame
 
 
 @pytest.fixture
@@ -124,6 +139,19 @@ def test_a_camera_that_hangs_in_its_driver_is_noticed_and_left(camera: ScriptedC
     clock.time_s += STALLED_S + 0.1
     with pytest.raises(CameraError, match="sends no pictures"):
         thread.next_frame(0.0)
+
+
+def test_a_camera_that_sees_only_black_is_told_each_time_and_stays_open(camera: ScriptedCamera) -> None:
+    """Its clock moves by a fifteenth of a second with every frame, without waiting."""
+    camera.image = np.zeros_like(GRAIN)
+    thread = CameraThread(lambda: WholeFrames(camera.open(), camera._clock), Hasty())
+    for _ in range(3):
+        with pytest.raises(BlindError, match="sees only black"):
+            told(thread)
+    camera.image = GRAIN
+    assert told(thread) is not None
+    thread.close()
+    assert (camera.opened, camera.closed) == (1, 1)
 
 
 def test_nothing_is_opened_beside_a_camera_that_still_hangs(

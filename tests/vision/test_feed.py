@@ -220,6 +220,30 @@ def test_a_camera_that_is_black_from_the_start_is_told_as_such() -> None:
     assert "sees only black" in lost.advice
 
 
+def test_a_camera_that_sees_only_black_stays_open_and_is_back_with_the_light() -> None:
+    bench = Bench()
+    bench.run(1.0)
+    bench.camera.image = BLACK
+    bench.run(60.0)
+    bench.camera.image = GRAIN
+    assert bench.until_told() <= 0.2
+    assert [type(one) for one in bench.said] == [CameraLost, CameraBack]
+    assert bench.camera.opened == 1
+
+
+def test_a_camera_that_is_pulled_while_it_sees_only_black_is_opened_anew() -> None:
+    bench = Bench()
+    bench.run(1.0)
+    bench.camera.image = BLACK
+    bench.run(5.0)
+    bench.camera.unplugged = True
+    bench.run(5.0)
+    bench.camera.unplugged, bench.camera.image = False, GRAIN
+    bench.run(9.0)
+    assert [type(one) for one in bench.said] == [CameraLost, CameraBack]
+    assert bench.camera.opened == 2
+
+
 def test_a_camera_may_be_black_for_a_moment_while_it_wakes_up() -> None:
     bench = Bench()
     bench.camera.spoilt.extend([BLACK] * 40)
