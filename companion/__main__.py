@@ -38,7 +38,7 @@ def cli(context: click.Context, file: Path | None) -> None:
 
 @cli.command()
 @click.option("--simulate", is_flag=True, help="A simulated table: dice, tray and buttons without hardware.")
-@click.option("--camera", metavar="SOURCE", help="A video device's number, a folder of pictures, or a video file.")
+@click.option("--camera", metavar="SOURCE", help="A name of `companion camera`, a folder, or a video.")
 @click.option("--size", metavar="WxH", help="The window's size in pixels, as in 800x480.")
 @click.option("--rotate", type=click.Choice(["0", "90", "180", "270"]), help="How far the picture is turned.")
 @click.option("--fullscreen", is_flag=True, help="Cover the whole panel.")

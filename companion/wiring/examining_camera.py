@@ -46,7 +46,7 @@ class CameraVisit:
             return lambda: _simulated_camera(None).open()
         from vision.camera import opener
 
-        return opener(self._settings.camera.source, self._wanted_px)
+        return opener(self._settings.camera.source, self._wanted_px, rotate_deg=self._settings.camera.rotate_deg)
 
     @property
     def _wanted_px(self) -> tuple[int, int]:
