@@ -172,6 +172,37 @@ class Pins(_Section):
     shadow_lamp: Gpio | None = None
 
 
+class Buttons(_Section):
+    """The buttons and lamps of the table, section [buttons]."""
+
+    wired: bool = True
+    """Buttons and lamps may be wired to this computer's pins; off leaves every pin alone."""
+
+    shown: Literal["when_used", "always", "never"] = "when_used"
+    """When the screen says what each button does now."""
+
+    settle_s: Annotated[float, Field(ge=0.005, le=0.1)] = 0.025
+    """How long a contact must rest open before it can be pressed again; worn contacts want more."""
+
+    hold_s: Annotated[float, Field(ge=0.4, le=2.0)] = 0.8
+    """How long a button is down until it is held."""
+
+    repeat_s: Annotated[float, Field(ge=0.1, le=2.0)] = 0.25
+    """How often a held button is told again."""
+
+    together_s: Annotated[float, Field(ge=0.02, le=0.2)] = 0.06
+    """Within this time the buttons of both sides are pressed together."""
+
+    stop_s: Annotated[float, Field(ge=2.0, le=10.0)] = 3.0
+    """How long both sides' buttons are held until the screen asks whether to stop."""
+
+    power_off: bool = False
+    """Stopping there switches the Raspberry Pi off too."""
+
+    lamps: Literal["steady", "breathing", "off"] = "steady"
+    """How the lamp of the side to act burns; "off": no lamps are wired, and their pins are left alone."""
+
+
 class Board(_Section):
     """The tray board, section [board]."""
 
@@ -195,6 +226,7 @@ class Settings(_Section):
     undo: Undo = Undo()
     game: Game = Game()
     house: House = House()
+    buttons: Buttons = Buttons()
     pins: Pins = Pins()
     board: Board = Board()
 

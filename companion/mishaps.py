@@ -28,6 +28,8 @@ class Mishap(StrEnum):
     BOARD_BROWNED_OUT = "board_browned_out"
     BUTTONS_BOUNCING = "buttons_bouncing"
     BUTTON_WIRES_CUT = "button_wires_cut"
+    BUTTON_STUCK = "button_stuck"
+    BUTTON_CHIP_LOST = "button_chip_lost"
 
 
 KEYS: Final[Mapping[str, Mishap]] = MappingProxyType({f"f{number}": mishap for number, mishap in enumerate(Mishap, 2)})
@@ -45,6 +47,8 @@ def mishap_words(mishap: Mishap) -> str:
         Mishap.BOARD_BROWNED_OUT: _("tray board browned out"),
         Mishap.BUTTONS_BOUNCING: _("buttons bouncing"),
         Mishap.BUTTON_WIRES_CUT: _("buttons' wires cut"),
+        Mishap.BUTTON_STUCK: _("read button stuck"),
+        Mishap.BUTTON_CHIP_LOST: _("buttons' chip lost"),
     }[mishap]
 
 

@@ -344,6 +344,16 @@ class TraySetUp(Protocol):
         """Leave off; the tray kept last is used. Safe to call twice."""
 
 
+class SimulatedFingers(Protocol):
+    """The fingers on a simulated table's buttons: only there when simulation was asked for."""
+
+    def press(self, button: Button) -> None:
+        """Push a button down and keep it down."""
+
+    def release(self, button: Button) -> None:
+        """Let a button go."""
+
+
 class TrayLight(Protocol):
     """The light over the tray, which follows the camera's wish but never during a throw. Callable from any thread."""
 

@@ -8,10 +8,11 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.ports import SimulatedFingers
 from ui import fonts
 from ui.dimmer import Dimmer
 from ui.inbox import ScreenInbox
-from ui.keys import FUNCTION_KEYS, press_key
+from ui.keys import BUTTONS, FUNCTION_KEYS, press_key
 from ui.stage import Presenter, Stage
 
 TICKS_PER_SECOND: Final = 15
@@ -43,6 +44,8 @@ class CompanionApp(App):
         """Gets names such as "f5"; False for a key without meaning."""
         self.on_tick: Callable[[float], None] = lambda _now_s: None
         """Told the time whenever the main loop has come round."""
+        self.fingers: SimulatedFingers | None = None
+        """On the buttons of a simulated table, moved by the buttons' keys; None: a key is a press by itself."""
         self.dimmer = Dimmer()
 
     def build(self) -> Stage:
@@ -85,6 +88,8 @@ class CompanionApp(App):
         self.presenter.tick(now_s)
         self.stage.draw()
         self.on_tick(now_s)
+        if self.presenter.view.leaving:
+            self.stop()
 
     # Kivy asks these first; True keeps a touch or a key from everybody else.
 
@@ -99,12 +104,17 @@ class CompanionApp(App):
 
     def _key_up(self, _window: object, key: int, _scancode: int) -> None:
         self.dimmer.key_ended(key)
+        if self.fingers is not None and key in BUTTONS:
+            self.fingers.release(BUTTONS[key])
 
     def _key_down(self, _window: object, key: int, _scancode: int, _text: str, _modifiers: Any) -> bool:
         if not self.dimmer.key_begun(key, self._now_s()):
             return True
         if key in FUNCTION_KEYS:
             return self.on_function_key(FUNCTION_KEYS[key])
+        if self.fingers is not None and key in BUTTONS:
+            self.fingers.press(BUTTONS[key])
+            return True
         known = press_key(key, self.presenter)
         if known:
             self.stage.draw()

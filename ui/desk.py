@@ -212,6 +212,8 @@ class Desk:
             camera_notice=self.standing.camera_notice,
             board_notice=self.standing.board_notice,
             tray_notice=self.standing.tray_notice,
+            buttons_notice=self.standing.buttons_notice,
+            buttons_used=self.standing.buttons_used,
             disturbed=self.standing.disturbed,
         )
         if session.bag_problem:

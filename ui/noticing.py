@@ -10,6 +10,8 @@ from typing import Final
 from companion.ports import (
     BoardBack,
     BoardLost,
+    ButtonsBack,
+    ButtonsLost,
     CameraBack,
     CameraLost,
     DiceLearned,
@@ -27,6 +29,8 @@ _LINES: Final[Mapping[type, tuple[str, str]]] = MappingProxyType(
         TrayFits: ("tray_notice", ""),
         BoardLost: ("board_notice", "advice"),
         BoardBack: ("board_notice", ""),
+        ButtonsLost: ("buttons_notice", "advice"),
+        ButtonsBack: ("buttons_notice", ""),
         TableDisturbed: ("disturbed", "words"),
         DiceLearned: ("learned", "words"),
     }

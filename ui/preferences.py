@@ -20,6 +20,8 @@ class Preferences:
     `auto_accept` off means that every throw waits for a person; `undo_consent` off means that going back across dice
     and tiles asks nobody; `camera` off means that throws are entered by hand; `learn_from_corrections` on means that
     dice which are put right are kept and learned from; `options` is what the next game is begun with.
+    `show_buttons`: what each button does is always or never said, None: once one was pressed; `powers_off` says that
+    stopping for today switches the computer off.
     """
 
     auto_accept: bool = True
@@ -30,6 +32,8 @@ class Preferences:
     accept_s: float = 1.5
     tile_turn_s: float = 1.2
     consent_s: float = 20.0
+    show_buttons: bool | None = None
+    powers_off: bool = False
 
     def value(self, setting: Setting) -> bool | int:
         """What a setting stands at."""

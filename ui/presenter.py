@@ -5,6 +5,7 @@ from collections.abc import Callable
 from companion.journal import GameSummary, JournalError
 from companion.language import gettext as _
 from companion.ports import (
+    BothPressed,
     ButtonPressed,
     DiceReader,
     Learner,
@@ -43,7 +44,7 @@ from ui.views import Screen
 Listener = Callable[[Screen], None]
 """Told of every new screen value."""
 
-ALWAYS = (Press.CLOSE, Press.READ_AGAIN)
+ALWAYS = (Press.CLOSE, Press.READ_AGAIN, Press.ASK_TO_STOP)
 """Presses of keys and buttons that need no tap on the screen."""
 
 
@@ -136,6 +137,8 @@ class Presenter:
         if intent in (Press.NEXT_FOCUS, Press.PREVIOUS_FOCUS):
             step = 1 if intent is Press.NEXT_FOCUS else -1
             self._desk.change(focus=moved(shown.focus, pressable(shown), step))
+        elif intent is Press.FOCUS_STEP:
+            self._desk.change(focus=None)
         elif intent is Press.CONFIRM:
             self._confirm(shown)
         elif intent in ALWAYS or intent in pressable(shown) or takes_touch(shown, intent):
@@ -151,7 +154,8 @@ class Presenter:
     def receive(self, signal: Signal) -> None:
         """Take what a device noticed."""
         match signal:
-            case ButtonPressed():
+            case ButtonPressed() | BothPressed():
+                self._desk.change(buttons_used=True)
                 for intent in meaning(signal, self._screen):
                     self.press(intent)
             case ThrowRead():

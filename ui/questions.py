@@ -259,6 +259,13 @@ class EndShown:
     secret: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class StopAsked:
+    """Asks whether to stop for today. `before` is what was asked meanwhile, and is asked again when not."""
+
+    before: "Question | None"
+
+
 Question = (
     Told
     | Refused
@@ -288,4 +295,5 @@ Question = (
     | OddsShown
     | BagShown
     | EndShown
+    | StopAsked
 )

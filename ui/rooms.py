@@ -60,6 +60,8 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.SHOW_JOURNEY: rooms.turning.show_journey,
         Press.SHOW_END: rooms.turning.show_end,
         Press.OPEN_BAG: rooms.turning.open_bag,
+        Press.ASK_TO_STOP: rooms.turning.ask_to_stop,
+        Press.STOP: rooms.turning.stop,
         Press.READ_AGAIN: rooms.throwing.read_again,
         Press.HOLD: rooms.throwing.hold,
         Press.ACCEPT_THROW: rooms.throwing.accept,

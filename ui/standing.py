@@ -22,7 +22,8 @@ class Standing:
     to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is
     planned; `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done;
     `learned` what came of the last dice put right; `corners` the tray's as they are being marked; `notices` what a
-    device reported and is still so, and `disturbed` what a simulated table was made to suffer.
+    device reported and is still so, and `disturbed` what a simulated table was made to suffer;
+    `buttons_used` says that a button was pressed since the start, `leaving` that the people want to stop.
     """
 
     place: Place = Place.START
@@ -45,4 +46,7 @@ class Standing:
     camera_notice: str = ""
     board_notice: str = ""
     tray_notice: str = ""
+    buttons_notice: str = ""
+    buttons_used: bool = False
     disturbed: str = ""
+    leaving: bool = False

@@ -5,7 +5,7 @@ from companion.language import gettext as _
 from ui.desk import Desk
 from ui.intents import Go, ShowPage, ShowSide
 from ui.presses import BEFORE_A_GAME, Place
-from ui.questions import EndShown, OddsShown
+from ui.questions import EndShown, OddsShown, StopAsked
 from ui.setup_intents import Choose, Switch
 
 
@@ -23,8 +23,9 @@ class Turning:
 
     def close(self) -> None:
         """Take the question away, else the throw not yet accepted, else go back to where the game goes on."""
-        if self._desk.standing.question is not None:
-            self._desk.ask(None)
+        asked = self._desk.standing.question
+        if asked is not None:
+            self._desk.ask(asked.before if isinstance(asked, StopAsked) else None)
         elif self._desk.standing.proposal is not None and self._desk.standing.place is Place.DICE:
             self._desk.change(proposal=None, correcting=())
         elif self._desk.standing.place is Place.CALIBRATION:
@@ -33,6 +34,16 @@ class Turning:
             self._desk.go_on()
         else:
             self._desk.go(Place.START)
+
+    def ask_to_stop(self) -> None:
+        """Ask whether to stop for today."""
+        asked = self._desk.standing.question
+        if not isinstance(asked, StopAsked):
+            self._desk.ask(StopAsked(asked))
+
+    def stop(self) -> None:
+        """End the companion; every fact is on disk already."""
+        self._desk.change(leaving=True)
 
     def show_side(self, intent: ShowSide) -> None:
         """Show one side's lines of the journal, or all."""

@@ -22,6 +22,15 @@ def told_view(told: Told) -> MessageView:
     return MessageView(told.title, told.words, (Tap(_("Good"), BACK),))
 
 
+def stop_view(*, powers_off: bool) -> MessageView:
+    """Whether to stop for today, and what becomes of the game and the computer."""
+    kept = _("Everything is written down. Next time the game goes on where it stands now.")
+    computer = _("The computer switches itself off; pull its plug when its light is quiet.") if powers_off else ""
+    label = _("Switch off") if powers_off else _("Close the companion")
+    taps = (Tap(_("Go on playing"), BACK), Tap(label, Press.STOP))
+    return MessageView(_("Stop for today?"), f"{kept}\n{computer}".strip(), taps)
+
+
 def refused_view(refused: Refused) -> MessageView:
     """A refusal with its reason; the table may insist where the rules can be overruled."""
     insist = (Tap(_("The table says so"), Press.TABLE_SAYS_SO),) if refused.overrulable else ()

@@ -5,7 +5,7 @@ from companion.language import gettext as _
 from companion.language import ngettext
 from ui.intents import Go, OpenGame, ShowPage
 from ui.preferences import Preferences
-from ui.presses import Place
+from ui.presses import Place, Press
 from ui.setting_words import HOUSE_RULES, setting_explained, setting_name
 from ui.setup_intents import Setting, Switch
 from ui.setup_views import SettingsView, SettingView
@@ -52,7 +52,12 @@ def settings_view(preferences: Preferences, *, playing: bool, can_calibrate: boo
         title=_("Settings"),
         next=back,
         settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS),
-        actions=(*tray, Tap(_("The next game"), Go(Place.OPTIONS)), Tap(_("To the start"), Go(Place.START))),
+        actions=(
+            *tray,
+            Tap(_("The next game"), Go(Place.OPTIONS)),
+            Tap(_("To the start"), Go(Place.START)),
+            Tap(_("Stop for today"), Press.ASK_TO_STOP),
+        ),
     )
 
 

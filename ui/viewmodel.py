@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from companion.language import gettext as _
+from ui.buttons import button_views
 from ui.calibration_intents import PlaceCorner
 from ui.calibration_views import CalibrationView
 from ui.focus import confirming, kept, ring_of
@@ -42,8 +43,9 @@ def screen(moment: Moment) -> Screen:
         confirm_side=confirming(acting_side(moment.state) if moment.playing else None),
         notices=_notices(standing),
         simulated=_("Simulated table") if moment.means.simulated else "",
+        leaving=standing.leaving,
     )
-    return _focused(shown)
+    return _with_buttons(_focused(shown), moment)
 
 
 def pressable(shown: Screen) -> tuple[Intent, ...]:
@@ -60,9 +62,20 @@ def takes_touch(shown: Screen, intent: Intent) -> bool:
 
 def _notices(standing: Standing) -> tuple[str, ...]:
     disturbed = _("Simulated: {mishaps}").format(mishaps=standing.disturbed) if standing.disturbed else ""
-    return tuple(
-        notice for notice in (standing.camera_notice, standing.tray_notice, standing.board_notice, disturbed) if notice
+    devices = (
+        standing.camera_notice,
+        standing.tray_notice,
+        standing.board_notice,
+        *standing.buttons_notice.splitlines(),
     )
+    return tuple(notice for notice in (*devices, disturbed) if notice)
+
+
+def _with_buttons(shown: Screen, moment: Moment) -> Screen:
+    """The screen with what each button does there, where people want that said."""
+    wanted = moment.preferences.show_buttons
+    said = moment.standing.buttons_used or moment.means.simulated if wanted is None else wanted
+    return replace(shown, buttons=button_views(shown)) if said else shown
 
 
 def _focused(shown: Screen) -> Screen:

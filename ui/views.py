@@ -254,11 +254,22 @@ View = (
 
 
 @dataclass(frozen=True, slots=True)
+class ButtonView:
+    """A button of the table and what it does now. `confirms`: it presses what the focus stands on."""
+
+    side: Side | None
+    name: str
+    does: str
+    confirms: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """Everything to draw now. An overlay lies over `view` and takes all presses until it closes.
 
     `notices` are quiet lines at the top (camera lost, board lost). `simulated` is "" at a real table.
-    `confirm_side` is the side whose button confirms; the other side's button moves the focus.
+    `confirm_side` is the side whose button confirms; the other side's button moves the focus. `buttons` says what each
+    does, where there are any. `leaving` ends the companion once it is drawn.
     """
 
     view: View
@@ -269,3 +280,5 @@ class Screen:
     confirm_side: Side
     notices: tuple[str, ...] = ()
     simulated: str = ""
+    buttons: tuple[ButtonView, ...] = ()
+    leaving: bool = False

@@ -1,6 +1,5 @@
 """The devices of the table: real ones or simulated ones, as asked for; never one in place of the other."""
 
-import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion.config import Settings
 from companion.mishaps import Mishaps
 from companion.ports import (
+    BothPressed,
     ButtonPressed,
     CameraBack,
     CameraLost,
@@ -28,6 +28,7 @@ from companion.ports import (
 from companion.rules.state import GameState
 from companion.rules.terms import Phase
 from companion.wiring.board import board_of, simulated_board
+from companion.wiring.buttons import ButtonsError, button_box, button_mishaps, simulated_button_box
 from companion.wiring.later import LaterTable
 from companion.wiring.learning import SetsError, learning, remedy
 from companion.wiring.simulation import camera_mishaps
@@ -36,6 +37,8 @@ from companion.wiring.tray import tray_file
 if TYPE_CHECKING:
     from firmware_bridge.board import Board
     from firmware_bridge.light import LightKeeper
+    from hardware.button_box import ButtonBox
+    from hardware.simulated import SimulatedGpio
     from vision.learning.table import TableLearner
     from vision.live import LiveReader
     from vision.tray_in_use import TrayInUse
@@ -45,8 +48,6 @@ SIMULATED_DICE = str(resources.files("vision.models").joinpath("simulated.dice")
 
 SIMULATED_TABLE = "simulated table"
 """What that set is kept as once it has learned something: real dice must not learn from drawn ones."""
-
-_log = logging.getLogger(__name__)
 
 
 class DevicesError(Exception):
@@ -68,7 +69,7 @@ class Devices:
 
     `reader` None: no camera; `table` None: people throw with their own hands. `learner` None: no dice set learns from
     what is put right. `set_up` None: there is no tray to set up. `light` None: the table's light is not ours.
-    `mishaps` None: nothing can be made to go wrong.
+    `mishaps` None: nothing can be made to go wrong. `fingers` None: there are no simulated buttons to press.
     """
 
     inbox: Inbox
@@ -78,6 +79,7 @@ class Devices:
     set_up: TraySetUp | None = None
     light: "LightKeeper | None" = None
     mishaps: Mishaps | None = None
+    fingers: "SimulatedGpio | None" = None
     lights: list[Lights] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     starting: list[Callable[[], None]] = field(default_factory=list)
@@ -127,7 +129,7 @@ class Devices:
                 self.light.feel_still()
             case CameraLost() if self.light is not None:
                 self.light.rest()
-            case CameraBack() | ButtonPressed() | ThrowRead() | TrayCleared():
+            case CameraBack() | ButtonPressed() | BothPressed() | ThrowRead() | TrayCleared():
                 self.use_light()
 
 
@@ -141,6 +143,7 @@ def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
         devices.mishaps = Mishaps(inbox)
         _board(devices, simulated_board(devices, devices.mishaps))
         _simulated_table(devices, settings, wanted.seed)
+        _simulated_buttons(devices, settings, devices.mishaps)
     else:
         _board(devices, board_of(settings, devices))
         _camera(devices, settings, wanted.camera)
@@ -229,37 +232,31 @@ def _camera(devices: Devices, settings: Settings, named: str | None) -> None:
 
 
 def _buttons(devices: Devices, settings: Settings) -> None:
-    from hardware.buttons import Buttons
-    from hardware.gpio import GpioError, open_gpio
-    from hardware.lamps import ButtonLamps
-
     try:
-        pins = _pins(settings)
-    except ValueError as problem:
-        devices.notices.append(f"The buttons stay off. {problem} See [pins] in the settings.")
+        box = button_box(settings, devices)
+    except ButtonsError as problem:
+        devices.notices.append(str(problem))
         return
+    _box(devices, box)
+
+
+def _simulated_buttons(devices: Devices, settings: Settings, mishaps: Mishaps) -> None:
     try:
-        factory = open_gpio()
-        devices.closing.append(factory.close)
-        buttons = Buttons(devices, factory, pins)
-        devices.closing.append(buttons.close)
-        lamps = ButtonLamps(factory, pins)
-    except GpioError as problem:
-        # Touch and keys do the same, so a table without buttons is told in the log, not on the screen.
-        _log.info("no buttons: %s", problem)
+        box, devices.fingers = simulated_button_box(settings, devices)
+    except ButtonsError as problem:
+        devices.notices.append(str(problem))
         return
-    devices.closing.append(lamps.close)
-    devices.lights.append(lamps)
+    mishaps.offer(button_mishaps(devices.fingers))
+    _box(devices, box)
 
 
-def _pins(settings: Settings) -> Any:
-    """The wiring page's pins, with those of the settings in their place. ValueError when one would serve twice."""
-    from hardware.pins import DEFAULT_PINS, Pins
-
-    chosen = settings.pins.model_dump()
-    buttons = {button: chosen[f"{button}_button"] or gpio for button, gpio in DEFAULT_PINS.buttons.items()}
-    lamps = {side: chosen[f"{side}_lamp"] or gpio for side, gpio in DEFAULT_PINS.lamps.items()}
-    return Pins(buttons, lamps)
+def _box(devices: Devices, box: "ButtonBox | None") -> None:
+    """Take up the buttons and lamps wired to this computer."""
+    if box is None:
+        return
+    devices.lights.append(box)
+    devices.starting.append(box.start)
+    devices.closing.append(box.close)
 
 
 def _board(devices: Devices, board: "Board | None") -> None:

@@ -1,12 +1,25 @@
-"""The four buttons: the side to act confirms, the other side moves the focus on."""
+"""The four buttons: the side to act confirms, the other moves the focus on, both together answer, or stop."""
 
 import pytest
 
-from companion.ports import BoardBack, BoardLost, Button, ButtonPressed, CameraBack, CameraLost, TrayCleared
+from companion.ports import (
+    BoardBack,
+    BoardLost,
+    BothPressed,
+    Button,
+    ButtonPressed,
+    ButtonsBack,
+    ButtonsLost,
+    CameraBack,
+    CameraLost,
+    TrayCleared,
+)
 from companion.rules.terms import Side
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
-from ui.intents import Counter, Go, OpenCounter
-from ui.overlays import NumberPickerView
+from ui.buttons import LONGEST
+from ui.intents import AddToBag, Counter, Go, OpenCounter
+from ui.overlays import CommitmentView, MessageView, NumberPickerView
+from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.viewmodel import pressable
 
@@ -58,6 +71,16 @@ def test_a_long_press_of_the_other_button_goes_one_back(playing: Table) -> None:
     assert playing.screen.focus == here
 
 
+def test_a_button_that_stays_down_walks_on_backwards(playing: Table) -> None:
+    ring = pressable(playing.screen)
+    push(playing, Button.SHADOW)
+    push(playing, Button.SHADOW, held=True)
+    assert playing.screen.focus == ring[-1]
+    for _ in range(2):
+        playing.presenter.receive(ButtonPressed(Button.SHADOW, held=True, repeated=True))
+    assert playing.screen.focus == ring[-3]
+
+
 def test_a_long_press_never_confirms_twice(playing: Table) -> None:
     push(playing, Button.FREE_PEOPLES)
     assert push(playing, Button.FREE_PEOPLES, held=True) == "Table: On to the Hunt allocation"
@@ -74,6 +97,116 @@ def test_the_undo_button_closes_what_lies_over_the_screen_first(playing: Table) 
     playing.press(WHERE)
     assert push(playing, Button.UNDO) == "Table: On to the Hunt allocation"
     assert push(playing, Button.UNDO) == "Table: Take back the dice, draw cards"
+
+
+def both(table: Table, *, held: bool = False) -> str:
+    table.presenter.receive(BothPressed(held=held))
+    return table.shown
+
+
+def test_both_buttons_at_once_put_the_focus_back_on_the_next_step_and_do_nothing_else(playing: Table) -> None:
+    push(playing, Button.SHADOW, Button.SHADOW, Button.SHADOW)
+    before = playing.session.history
+    assert both(playing) == "Table: Take back the dice, draw cards"
+    assert playing.screen.focus == playing.screen.view.next.intent
+    assert playing.session.history == before
+
+
+def test_both_buttons_at_once_add_to_the_bag_for_both(make_table: MakeTable) -> None:
+    table = make_table()
+    table.new_game()
+    table.asked(CommitmentView)
+    assert both(table) == "Table: Take back the dice, draw cards"
+
+
+def test_both_buttons_held_ask_whether_to_stop_and_the_first_answer_is_to_play_on(playing: Table) -> None:
+    assert both(playing, held=True) == "Table/Message"
+    asked = playing.asked(MessageView)
+    assert (asked.title, [tap.label for tap in asked.taps]) == (
+        "Stop for today?",
+        ["Go on playing", "Close the companion"],
+    )
+    assert push(playing, Button.FREE_PEOPLES) == "Table: Take back the dice, draw cards"
+    assert not playing.screen.leaving
+
+
+def test_whoever_asked_to_stop_stops_by_two_buttons(playing: Table) -> None:
+    both(playing, held=True)
+    push(playing, Button.SHADOW, Button.FREE_PEOPLES)
+    assert playing.screen.leaving
+
+
+def test_the_question_to_stop_says_when_the_computer_is_switched_off_too(make_table: MakeTable) -> None:
+    table = make_table(Preferences(powers_off=True))
+    both(table, held=True)
+    assert table.asked(MessageView).taps[1].label == "Switch off"
+    assert "switches itself off" in table.asked(MessageView).words
+
+
+def test_what_was_asked_before_the_question_to_stop_is_asked_again_after_it(playing: Table) -> None:
+    playing.press(OpenCounter(Counter.CORRUPTION))
+    push(playing, Button.FREE_PEOPLES, Button.FREE_PEOPLES)
+    both(playing, held=True)
+    both(playing, held=True)
+    push(playing, Button.UNDO)
+    assert playing.asked(NumberPickerView).value == "2"
+
+
+def test_a_finger_stops_from_the_settings(playing: Table) -> None:
+    playing.press("Settings", "Stop for today", "Close the companion")
+    assert playing.screen.leaving
+
+
+def does(table: Table) -> list[str]:
+    return [f"{button.name}: {button.does}" for button in table.screen.buttons]
+
+
+def test_what_each_button_does_is_said_once_one_was_pressed(playing: Table) -> None:
+    assert playing.screen.buttons == ()
+    push(playing, Button.SHADOW)
+    both(playing)
+    assert does(playing) == [
+        "Free Peoples: Take back the dice, draw cards",
+        "Shadow: go to the next",
+        "Read: look again",
+        "Undo: –",
+    ]
+    assert [button.confirms for button in playing.screen.buttons] == [True, False, False, False]
+
+
+def test_what_each_button_does_follows_the_focus_the_side_to_act_and_what_is_open(playing: Table) -> None:
+    push(playing, Button.FREE_PEOPLES, Button.FREE_PEOPLES)
+    assert does(playing)[:2] == ["Free Peoples: go to the next", f"Shadow: {playing.screen.view.next.label}"]
+    assert does(playing)[3] == "Undo: take back"
+    playing.press(OpenCounter(Counter.CORRUPTION))
+    assert does(playing)[1] == "Shadow: +"
+    assert does(playing)[3] == "Undo: close"
+
+
+def test_where_both_are_asked_each_button_says_its_own_answer(make_table: MakeTable) -> None:
+    table = make_table(Preferences(show_buttons=True))
+    table.new_game()
+    taps = [tap.label for tap in table.asked(CommitmentView).taps if isinstance(tap.intent, AddToBag)]
+    assert does(table)[:2] == [f"Free Peoples: {taps[0]}", f"Shadow: {taps[1]}"]
+
+
+def test_what_the_buttons_do_can_be_said_never_and_is_always_at_a_simulated_table(make_table: MakeTable) -> None:
+    table = make_table(Preferences(show_buttons=False))
+    push(table, Button.SHADOW)
+    assert table.screen.buttons == ()
+    assert make_table(simulated=True).screen.buttons
+
+
+def test_long_words_are_shortened_on_the_line_of_the_buttons(playing: Table) -> None:
+    push(playing, Button.SHADOW)
+    assert all(len(button.does) <= LONGEST for button in playing.screen.buttons)
+
+
+def test_buttons_that_fail_are_told_line_by_line_until_they_are_back(playing: Table) -> None:
+    playing.presenter.receive(ButtonsLost("No undo button.\nThe lamps stay dark."))
+    assert playing.screen.notices == ("No undo button.", "The lamps stay dark.")
+    playing.presenter.receive(ButtonsBack())
+    assert playing.screen.notices == ()
 
 
 def test_the_read_button_goes_to_the_tray(playing: Table) -> None:

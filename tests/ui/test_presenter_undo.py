@@ -3,7 +3,7 @@
 import pytest
 
 from companion.journal import Undone
-from companion.ports import Button, ButtonPressed
+from companion.ports import BothPressed, Button, ButtonPressed
 from companion.rules.terms import Side
 from tests.ui.table import NO_BAG, MakeTable, Table
 from ui.intents import Agree, Go, UndoTo
@@ -54,6 +54,12 @@ def test_both_side_buttons_give_consent(rolled: Table) -> None:
     rolled.presenter.receive(ButtonPressed(Button.FREE_PEOPLES))
     assert rolled.shown == "Dice/Consent"
     rolled.presenter.receive(ButtonPressed(Button.SHADOW))
+    assert rolled.shown == "Table: Throw 4 Free Peoples dice and 7 Shadow dice"
+
+
+def test_both_side_buttons_at_once_give_consent_too(rolled: Table) -> None:
+    rolled.presenter.receive(ButtonPressed(Button.UNDO))
+    rolled.presenter.receive(BothPressed())
     assert rolled.shown == "Table: Throw 4 Free Peoples dice and 7 Shadow dice"
 
 

@@ -1,6 +1,7 @@
 """Brings in every widget, so that the rules of the screens may name them."""
 
 from ui.widgets import (
+    button_strip,
     buttons,
     counter,
     die,
@@ -20,6 +21,7 @@ from ui.widgets import (
 )
 
 __all__ = [
+    "button_strip",
     "buttons",
     "counter",
     "die",
