@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from companion.ports import Backlight, ButtonPressed, Signal, ThrowFelt, ThrowRead
-from ui.rest import Finger, Key, Rest
+from companion.ports import Backlight, BothPressed, Button, ButtonPressed, Signal, ThrowFelt, ThrowRead
+from ui.rest import BothSides, Finger, Key, Rest
 
 NEVER_S = 0.0
 
@@ -62,11 +62,9 @@ class Dimmer:
         """A device noticed something: a press of a button wakes and is not heard, a throw wakes and is."""
         match signal:
             case ButtonPressed(button, held=held):
-                if not held:
-                    # A button does not say when it is let go: a new press ends the one before.
-                    self._become(self._rest.ended(button))
-                self._become(self._rest.begun(button, now_s))
-                return self._rest.hears(button)
+                return self._pressed(button, now_s, held=held)
+            case BothPressed(held=held):
+                return self._pressed(BothSides(), now_s, held=held)
             case ThrowRead() | ThrowFelt():
                 self.stirred(now_s)
         return True
@@ -74,6 +72,11 @@ class Dimmer:
     def close(self) -> None:
         """Leave the panel as bright as it was found."""
         self.stirred(self._rest.since_s)
+
+    def _pressed(self, button: Button | BothSides, now_s: float, *, held: bool) -> bool:
+        """A button does not say when it is let go: a new press, which is not `held` yet, ends the one before."""
+        self._become((self._rest if held else self._rest.ended(button)).begun(button, now_s))
+        return self._rest.hears(button)
 
     def _become(self, rest: Rest) -> None:
         before, self._rest = self._rest, rest

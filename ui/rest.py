@@ -19,8 +19,13 @@ class Key:
     code: int
 
 
-Contact = Finger | Key | Button
-"""Something a person puts a finger on. A finger and a key end; a button goes on until it is pressed anew."""
+@dataclass(frozen=True, slots=True)
+class BothSides:
+    """The buttons of both sides, pressed together."""
+
+
+Contact = Finger | Key | Button | BothSides
+"""Something a person puts a finger on. A finger and a key end; buttons go on until they are pressed anew."""
 
 
 @dataclass(frozen=True, slots=True)

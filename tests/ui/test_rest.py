@@ -8,6 +8,7 @@ from hypothesis import strategies as some
 
 from companion.ports import (
     BoardBack,
+    BothPressed,
     Button,
     ButtonPressed,
     Reading,
@@ -120,6 +121,13 @@ def test_the_button_that_wakes_does_nothing_else_not_even_held(resting: Watched)
     assert resting.signalled(ButtonPressed(Button.READ), 702.0)
     assert resting.signalled(ButtonPressed(Button.UNDO), 703.0)
     assert resting.signalled(ButtonPressed(Button.UNDO, held=True), 704.0)
+
+
+def test_both_sides_together_wake_and_do_nothing_else(resting: Watched) -> None:
+    assert not resting.signalled(BothPressed(), 700.0)
+    assert not resting.signalled(BothPressed(held=True), 702.0)
+    assert resting.signalled(BothPressed(), 703.0)
+    assert resting.signalled(BothPressed(held=True), 705.0)
 
 
 @pytest.mark.parametrize("signal", [THROW, ThrowFelt()])
