@@ -100,7 +100,7 @@ def _papers(machine: Machine) -> Iterator[Step]:
     }
     for path, text in papers(machine).items():
         changed = machine.files.get(path) != text
-        acts = (SystemFile(path, text), *heard.get(path, ())) if changed else ()
+        acts: tuple[Act, ...] = (SystemFile(path, text), *heard.get(path, ())) if changed else ()
         yield Step(words[path].format(path=path), acts)
 
 

@@ -28,7 +28,7 @@ def trouble_of(companion: Path, within_s: float = WITHIN_S) -> str:
         address = f"{home}/notify"
         ear.bind(address)
         ear.settimeout(LISTEN_S)
-        command = [companion, "run", "--simulate", "--offscreen"]
+        command = [str(companion), "run", "--simulate", "--offscreen"]
         with (Path(home) / "said").open("w+", encoding="utf-8") as said:
             try:
                 started = subprocess.Popen(command, env=_alone(home, address), stdout=said, stderr=subprocess.STDOUT)
