@@ -46,9 +46,9 @@ module lamp_strip() {
 
 // A Raspberry Pi Pico, its USB socket to the right.
 module board() {
-    color("#1f6b3a") translate([-pico[0] / 2, -pico[1] / 2, 4]) cube([pico[0], pico[1], 1]);
-    color("#222222") translate([-6, -4, 5]) cube([8, 8, 1]);
-    color(metal) translate([pico[0] / 2 - 5, -4, 5]) cube([6, 8, 2.6]);
+    color("#1f6b3a") translate([-pico[0] / 2, -pico[1] / 2, 5]) cube([pico[0], pico[1], 1]);
+    color("#222222") translate([-6, -4, 6]) cube([8, 8, 1]);
+    color(metal) translate([pico[0] / 2 - 5, -4, 6]) cube([6, 8, 2.6]);
 }
 
 // Arcade buttons in a row, their rims on z = 0; the two big ones have lamps.

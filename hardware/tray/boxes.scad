@@ -26,7 +26,7 @@ module board_box() {
     difference() {
         union() {
             box(board_room);
-            translate(pico_place()) pico_pegs(4, 5);
+            translate(pico_place()) pico_pegs(5, 5);
         }
         translate(pico_place()) pico_pegs(20, m2_tap);
         for (x = board_screws()) translate([x, 0, low_screw_z]) rotate([90, 0, 0]) cylinder(d = m3, h = 100);

@@ -28,7 +28,7 @@ _NEEDED = ("openscad", "xvfb-run")
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A picture: OpenSCAD's camera (what it looks at, how it is turned, how far off; mm and degrees) and its settings."""
+    """A picture: OpenSCAD's camera (looks at, turned, distance; mm, degrees) and its settings."""
 
     source: str
     camera: str
