@@ -62,7 +62,7 @@ def _told(seen: Any, quality: Any) -> tuple[str, ...]:
             width=width, height=height, rate=seen.frames_a_second
         ),
         _("sharpness: {words}{edges}").format(words=sharpness, edges=edges),
-        _("light: {words} ({level:.0f} of 255)").format(words=light, level=quality.brightness),
+        _("light: {words} (brightest {level:.0f} of 255)").format(words=light, level=quality.bright_end),
         _("glare: {words} ({share:.1f} %)").format(words=glare, share=100 * quality.glare_share),
     )
 

@@ -8,12 +8,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.__main__ import cli
-from companion.config import Camera, Settings
+from companion.config import Board, Camera, Settings
 from companion.wiring.cameras import CamerasError, tried
-from tests.vision.small_table import THREE_COMBAT
+from companion.wiring.devices import Wanted, connect
+from tests.vision.small_table import THREE_COMBAT, Letters
 from vision import camera as cameras
 from vision.clock import ManualClock
 from vision.frames import CameraError
+from vision.live import LiveReader
 from vision.simulated import SimulatedTray
 
 
@@ -55,6 +57,16 @@ def test_cameras_are_listed_with_their_names_sizes_and_what_chooses_them(tmp_pat
     assert cameras_found == ["picamera2: imx708, in use now", "usb-C920-index0: C920, 640x480, 1280x720"]
     assert nothing == ""
     assert chosen.startswith('The settings choose "auto", which is picamera2 now. To choose another')
+
+
+def test_a_table_without_a_camera_waits_for_one_and_is_not_nagged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cameras, "available", lambda: ())
+    inbox = Letters()
+    devices = connect(Settings(board=Board(port="none")), Wanted(), inbox)
+    assert isinstance(devices.reader, LiveReader)
+    devices.reader.look_once(inbox)
+    assert (devices.notices, inbox.signals) == ([], [])
+    devices.close()
 
 
 @pytest.mark.usefixtures("two_cameras")
