@@ -18,7 +18,8 @@ NO_INTERRUPT = -1
 class Wire:
     """Bytes to and from the companion. `stopped` turns true when somebody asks for MicroPython's prompt.
 
-    One Ctrl-C alone is taken as the disturbed byte it may be. What follows a stop sign is left for the prompt.
+    It does so at the end of the stream too, which only a computer's console has. One Ctrl-C alone is taken as the disturbed byte
+    it may be. What follows a stop sign is left for the prompt.
     """
 
     def __init__(self):
@@ -35,7 +36,7 @@ class Wire:
             byte = sys.stdin.buffer.read(1)
             data += byte
             self._last = (self._last + byte)[-3:]
-            self.stopped = self._last in STOP_SIGNS
+            self.stopped = not byte or self._last in STOP_SIGNS
         return bytes(data)
 
     def write(self, data):

@@ -1,11 +1,15 @@
 """How the firmware ends: for somebody who wants the prompt, or by a fault, which the chip's watchdog mends."""
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
 from companion.rules.terms import Side
 from firmware_bridge.messages import Corruption, Light, Turn
 from tests.firmware.stepped_table import SIGNAL_PIN, SteppedTable
-from tests.firmware.unix_board import pins, run
+from tests.firmware.unix_board import PATIENCE_S, STAND_INS, micropython, pins, run
+from tests.firmware_bridge.ends import FIRMWARE
 
 
 @pytest.mark.parametrize("sign", [b"\r\x03\r\x01", b"\x03\x03\x03"], ids=["mpremote", "three times Ctrl-C"])
@@ -58,3 +62,16 @@ def test_the_watchdogs_register_is_known_for_the_picos_chips(machine: str, regis
     code = f"import watchdog; r = watchdog.control_register({machine!r}); print(r and hex(r))"
 
     assert run(code) == register
+
+
+def test_the_program_ends_with_its_console(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [micropython(), FIRMWARE / "main.py"],
+        env={"PINS": str(tmp_path), "MICROPYPATH": f"{STAND_INS}:.frozen"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        timeout=PATIENCE_S,
+        check=False,
+    )
+
+    assert ended.returncode == 0
