@@ -18,8 +18,8 @@ NO_INTERRUPT = -1
 class Wire:
     """Bytes to and from the companion. `stopped` turns true when somebody asks for MicroPython's prompt.
 
-    It does so at the end of the stream too, which only a computer's console has. One Ctrl-C alone is taken as the disturbed byte
-    it may be. What follows a stop sign is left for the prompt.
+    So it does at the end of the stream, which only a computer's console has. One Ctrl-C alone is taken as the disturbed
+    byte it may be. What follows a stop sign is left for the prompt.
     """
 
     def __init__(self):
