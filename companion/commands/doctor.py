@@ -1,6 +1,7 @@
 """`companion doctor` and `companion bundle`: what is wrong here, for people at the table and for whoever helps them."""
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -24,16 +25,16 @@ def doctor(context: click.Context, *, as_json: bool, simulate: bool, no_ask: boo
     """Look at everything the table stands on and say what is wrong and what to do (docs/doctor.md)."""
     from companion.doctor.finding import exit_status
     from companion.doctor.words import lines, plain
-    from companion.wiring.examining import examined
+    from companion.wiring.examining import Patient, examined
 
     ask = None if no_ask or not _somebody_is_there() else _ask_to_press
-    report = examined(_settings_file(context), simulated=simulate, ask=ask)
+    report = examined(Patient.here(_settings_file(context), simulated=simulate), ask)
     if as_json:
         click.echo(json.dumps(plain(report.findings, report.versions, simulated=simulate)))
     else:
         for line in (*_heading(report.versions, simulate=simulate), *lines(report.findings)):
             click.echo(line)
-    context.exit(exit_status(report.findings, strict=strict))
+    _leave(context, exit_status(report.findings, strict=strict), hanging=report.hanging)
 
 
 @click.command()
@@ -50,15 +51,26 @@ def bundle(context: click.Context, *, out: Path, pictures: bool | None, simulate
     """Write what a helper needs into OUT.zip: the doctor's answer, log, settings, games. Nothing secret goes in."""
     from companion.doctor.bundle import BundleError
     from companion.wiring.bundling import bundled
-    from companion.wiring.examining import examined
+    from companion.wiring.examining import Patient, examined
 
     allowed = _allowed() if pictures is None else pictures
     file = _settings_file(context)
+    report = examined(Patient.here(file, simulated=simulate), None)
     try:
-        bundled(out, file, examined(file, simulated=simulate, ask=None), with_picture=allowed)
+        bundled(out, file, report, with_picture=allowed)
     except BundleError as problem:
         raise click.ClickException(str(problem)) from problem
     click.echo(_("{out} is written. Look into it before you give it away.").format(out=out))
+    _leave(context, 0, hanging=report.hanging)
+
+
+def _leave(context: click.Context, status: int, *, hanging: bool) -> None:
+    """End with this status; also where a thread hangs in a driver, which would take an orderly end for a crash."""
+    if hanging:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+    context.exit(status)
 
 
 def _settings_file(context: click.Context) -> Path:

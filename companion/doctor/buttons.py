@@ -7,19 +7,21 @@ from queue import Empty, SimpleQueue
 
 from companion.doctor.finding import Check, Finding
 from companion.language import gettext as _
-from companion.ports import Button, ButtonPressed, Inbox, Signal
-from hardware.gpio import GpioError
+from companion.ports import BoardBack, Button, ButtonPressed, ButtonsBack, ButtonsLost, Inbox, Signal
 
 PRESS_S = 10.0
 """How long a person has to find and press the button that is asked for."""
+
+SETTLE_S = 3.0
+"""How long buttons may take to say that they are there."""
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonsSeen:
     """What became of the buttons.
 
-    `wired` is whether there is anything they could be wired to; `problem` why they cannot be had. `answers` says for
-    each button that was asked for which one answered, None for none; it is empty when nobody could be asked.
+    `wired`: there is something that they are or could be wired to; `problem` is what is wrong with it. `answers` says
+    for each button that was asked for which one answered, None for none; it is empty when nobody could be asked.
     """
 
     wired: bool
@@ -28,53 +30,68 @@ class ButtonsSeen:
 
 
 class Presses(Inbox):
-    """An inbox that keeps presses alone, for whoever waits for one."""
+    """An inbox for whoever waits for a press, or for buttons to say that they are there."""
 
     def __init__(self) -> None:
-        self._pressed: SimpleQueue[Button] = SimpleQueue()
+        self._signals: SimpleQueue[Signal] = SimpleQueue()
 
     def put(self, signal: Signal) -> None:
-        """Keep a press; anything else, a hold too, is dropped."""
-        if isinstance(signal, ButtonPressed) and not signal.held:
-            self._pressed.put(signal.button)
+        """Keep a signal until it is asked for."""
+        self._signals.put(signal)
 
     def forget(self) -> None:
-        """Drop what was pressed so far."""
-        while self.next(0.0) is not None:
+        """Drop what came so far."""
+        while self._next(0.0) is not None:
             pass
 
-    def next(self, within_s: float) -> Button | None:
-        """The next press; None when none comes in time."""
+    def state(self, within_s: float) -> ButtonsBack | ButtonsLost | BoardBack | None:
+        """What the buttons, or the board they may be wired to, say of themselves; None when nothing comes in time."""
+        while (signal := self._next(within_s)) is not None:
+            if isinstance(signal, ButtonsBack | ButtonsLost | BoardBack):
+                return signal
+        return None
+
+    def press(self, within_s: float) -> Button | None:
+        """The next button that goes down; None when none does in time."""
+        while (signal := self._next(within_s)) is not None:
+            if isinstance(signal, ButtonPressed) and not signal.held:
+                return signal.button
+        return None
+
+    def _next(self, within_s: float) -> Signal | None:
         try:
-            return self._pressed.get(timeout=within_s) if within_s > 0 else self._pressed.get_nowait()
+            return self._signals.get(timeout=within_s) if within_s > 0 else self._signals.get_nowait()
         except Empty:
             return None
 
 
 def look_at_buttons(
-    connected: Callable[[Inbox], AbstractContextManager[object]],
+    presses: Presses,
+    connected: AbstractContextManager[object],
     ask: Callable[[Button], None] | None,
-    within_s: float = PRESS_S,
+    press_s: float = PRESS_S,
+    settle_s: float = SETTLE_S,
 ) -> ButtonsSeen:
-    """Connect the buttons and have each of them pressed.
+    """Connect the buttons, hear whether they are there, and have each of them pressed.
 
-    `connected(inbox)` holds them for as long as they are needed, GpioError when they cannot be had. `ask(button)` asks
-    a person to press it; None: nobody is there, so they are only connected.
+    While `connected` is entered they send their signals to `presses`. `ask(button)` asks a person to press it; None:
+    nobody is there to be asked.
     """
-    presses = Presses()
-    try:
-        with connected(presses):
-            return ButtonsSeen(wired=True, answers=_asked(presses, ask, within_s) if ask else {})
-    except GpioError as problem:
-        return ButtonsSeen(wired=True, problem=str(problem))
+    with connected:
+        match presses.state(settle_s):
+            case None:
+                return ButtonsSeen(wired=False)
+            case ButtonsLost(advice):
+                return ButtonsSeen(wired=True, problem=advice)
+        return ButtonsSeen(wired=True, answers=_asked(presses, ask, press_s) if ask else {})
 
 
-def _asked(presses: Presses, ask: Callable[[Button], None], within_s: float) -> dict[Button, Button | None]:
+def _asked(presses: Presses, ask: Callable[[Button], None], press_s: float) -> dict[Button, Button | None]:
     answers: dict[Button, Button | None] = {}
     for button in Button:
         presses.forget()
         ask(button)
-        answers[button] = presses.next(within_s)
+        answers[button] = presses.press(press_s)
     return answers
 
 
@@ -86,7 +103,7 @@ def judge_buttons(seen: ButtonsSeen) -> Finding:
             check, _("There is nothing here that buttons could be wired to; keys and touch do the same.")
         )
     if seen.problem is not None:
-        return Finding.fault(check, _("The buttons cannot be used."), seen.problem)
+        return Finding.fault(check, _("Something is wrong with the buttons."), seen.problem)
     if not seen.answers:
         what = _("The buttons can be used; nobody was asked to press them.")
         return Finding.not_checked(check, what, _("Run `companion doctor` in a terminal at the table to try them."))

@@ -17,6 +17,7 @@ FEWEST_A_SECOND = 4.0
 GOOD_A_SECOND = 8.0
 """Frames. A throw lies still for half a second before it is read: with fewer frames that takes visibly longer."""
 
+_ENOUGH = 0.8
 _PICTURES = (Check.SHARPNESS, Check.EXPOSURE, Check.GLARE)
 
 
@@ -87,8 +88,8 @@ def _first(source: FrameSource, clock: Clock) -> Frame | None:
     return None
 
 
-def judge_camera(seen: CameraSeen, wanted_px: tuple[int, int] | None) -> Finding:
-    """Whether pictures come, as large as they were asked for; `wanted_px` None: any size will do."""
+def judge_camera(seen: CameraSeen, asked_px: int | None) -> Finding:
+    """Whether pictures come, of about as many pixels as were asked for; `asked_px` None: any number will do."""
     check = Check.CAMERA
     if seen.problem is not None:
         return Finding.fault(check, seen.problem, seen.advice)
@@ -99,10 +100,11 @@ def judge_camera(seen: CameraSeen, wanted_px: tuple[int, int] | None) -> Finding
         return Finding.fault(check, _("The camera opens but sends no pictures."), advice)
     width, height = seen.size_px
     what = _("Pictures of {width}x{height} pixels come").format(width=width, height=height)
-    if wanted_px is not None and width * height < 0.8 * wanted_px[0] * wanted_px[1]:
-        advice = _("Write a size that the camera knows into the settings, section [camera]: width_px and height_px.")
-        asked = _("{what}, though {width}x{height} were asked for.")
-        return Finding.warning(check, asked.format(what=what, width=wanted_px[0], height=wanted_px[1]), advice)
+    if asked_px is not None and width * height < _ENOUGH * asked_px:
+        advice = _(
+            "See with `companion camera` which sizes it knows, and write one into the settings, section [camera]."
+        )
+        return Finding.warning(check, _("{what}, smaller than was asked for.").format(what=what), advice)
     return Finding.ok(check, f"{what}.")
 
 

@@ -18,8 +18,6 @@ NEEDED = ("click", "cv2", "gpiozero", "kivy", "numpy", "platformdirs", "pydantic
 PI_CAMERA = ("simplejpeg", "picamera2")
 GPIO = ("lgpio:gpiochip_open",)
 
-LOADING_S = 7.0
-
 _OTHER_NUMPY = ("numpy.dtype size changed", "compiled using NumPy 1", "numpy.core.multiarray failed")
 _EMPTY_LGPIO = "0.0.0.2"
 
@@ -35,12 +33,12 @@ class GpioLibrary:
     version: str | None
 
 
-def load(names: Sequence[str]) -> Problems:
-    """Load libraries in a process of their own, in this order, in at most LOADING_S."""
+def load(names: Sequence[str], within_s: float) -> Problems:
+    """Load libraries in a process of their own, in this order."""
     with tempfile.TemporaryDirectory(prefix="doctor-") as scratch:
         # Kivy would take our arguments for its own and make a folder in the home; lgpio leaves a pipe where it stands.
         quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_HOME": scratch}
-        told = _said([*_loader(), *names], {**os.environ, **quiet, "LG_WD": scratch}, scratch)
+        told = _said([*_loader(), *names], {**os.environ, **quiet, "LG_WD": scratch}, within_s)
     problems = dict(json.loads(line) for line in told.splitlines() if line.startswith("["))
     for name in names:
         if name not in problems:
@@ -54,10 +52,10 @@ def _loader() -> list[str]:
     return [sys.executable, "-P", str(Path(importing.__file__))]
 
 
-def _said(command: list[str], environment: dict[str, str], folder: str) -> str:
+def _said(command: list[str], environment: dict[str, str], within_s: float) -> str:
     try:
         run = subprocess.run(  # noqa: S603 - our own program
-            command, env=environment, cwd=folder, capture_output=True, timeout=LOADING_S, check=False
+            command, env=environment, cwd=environment["LG_WD"], capture_output=True, timeout=within_s, check=False
         )
     except subprocess.TimeoutExpired as late:
         return (late.stdout or b"").decode("utf-8", "replace")

@@ -23,16 +23,31 @@ class Examination:
     look: Callable[[], Iterable[Finding]]
 
 
-def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S) -> tuple[Finding, ...]:
-    """The findings of all of them, in the order of `Check`. One that is late or breaks becomes a fault."""
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The findings in order. `hanging`: something did not answer, and the thread that waits for it cannot be ended."""
+
+    findings: tuple[Finding, ...]
+    hanging: bool = False
+
+
+def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S) -> Found:
+    """What all of them find within the limit. One that is late or breaks becomes a fault."""
     rounds = [_Round(one) for one in examinations]
     end_s = monotonic() + limit_s
     for one in rounds:
         one.thread.start()
-    findings: list[Finding] = []
     for one in rounds:
         one.thread.join(max(0.0, end_s - monotonic()))
-        findings += one.findings if one.findings is not None else _late(one.examination, limit_s)
+    results = [one.findings for one in rounds]
+    told = [
+        _late(one.examination, limit_s) if found is None else found for one, found in zip(rounds, results, strict=True)
+    ]
+    return Found(in_order(tuple(finding for findings in told for finding in findings)), hanging=None in results)
+
+
+def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """The findings in the order of `Check`."""
     ranks = list(Check)
     return tuple(sorted(findings, key=lambda finding: ranks.index(finding.check)))
 

@@ -1,8 +1,7 @@
 """The doctor's rounds on this machine, or on a simulated table: every check with what it has to look at."""
 
 import getpass
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -13,38 +12,44 @@ from companion import __version__
 from companion.config import Settings
 from companion.doctor import libraries, power, screen, service, storage
 from companion.doctor.board import BoardSeen, judge_board, look_at_board
-from companion.doctor.buttons import ButtonsSeen, judge_buttons, look_at_buttons
 from companion.doctor.clock import judge_clock, look_at_clock
 from companion.doctor.finding import Check, Finding
 from companion.doctor.machine import Machine
-from companion.doctor.rounds import Examination, examine
+from companion.doctor.rounds import LIMIT_S, Examination, examine, in_order
 from companion.doctor.settings import SettingsSeen, judge_settings, look_at_settings
 from companion.doctor.versions import versions
 from companion.language import gettext as _
-from companion.ports import Button, Inbox
+from companion.wiring.examining_buttons import Ask, ButtonsVisit
 from companion.wiring.examining_camera import CameraVisit
-
-Ask = Callable[[Button], None]
-"""Asks a person to press a button."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the doctor found. `picture` is what the camera saw (BGR), None without one."""
+    """What the doctor found. `picture` is what the camera saw (BGR), None without one.
+
+    `hanging`: something did not answer, and the thread that waits for it cannot be ended.
+    """
 
     findings: tuple[Finding, ...]
     versions: dict[str, str]
     simulated: bool = False
     picture: Any = None
+    hanging: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Patient:
-    """What is examined: this machine with these settings, its own devices or simulated ones."""
+    """What is examined: this machine with these settings, its own devices or simulated ones, within `limit_s`."""
 
     machine: Machine
     seen: SettingsSeen
     simulated: bool
+    limit_s: float = LIMIT_S
+
+    @classmethod
+    def here(cls, settings_file: Path, *, simulated: bool) -> "Patient":
+        """The machine this runs on, with the settings in a file."""
+        return cls(Machine(), look_at_settings(settings_file), simulated)
 
     @property
     def settings(self) -> Settings:
@@ -52,27 +57,22 @@ class Patient:
         return self.seen.settings
 
 
-def examined(settings_file: Path, *, simulated: bool, ask: Ask | None, machine: Machine | None = None) -> Report:
-    """Look at everything, side by side; `ask` None: nobody is asked to press buttons."""
-    patient = Patient(machine or Machine(), look_at_settings(settings_file), simulated)
-    occupied = not simulated and patient.machine.runs_companion()
+def examined(patient: Patient, ask: Ask | None) -> Report:
+    """Look at everything, side by side; `ask` None: nobody is asked to press buttons. Main thread, once a process."""
+    machine, simulated = patient.machine, patient.simulated
+    if not simulated and machine.runs_companion():
+        found = examine((*_of_the_machine(patient), _occupied()), patient.limit_s)
+        return Report(found.findings, versions(machine), hanging=found.hanging)
+    buttons = ButtonsVisit(patient.settings, simulated=simulated)
     camera = CameraVisit(patient.settings, simulated=simulated)
     devices = (
-        _occupied()
-        if occupied
-        else (
-            Examination(CameraVisit.CHECKS, camera.findings),
-            Examination((Check.BOARD,), lambda: [_board(patient)]),
-            *([] if ask else [Examination((Check.BUTTONS,), lambda: [_buttons(patient, None)])]),
-        )
+        Examination(CameraVisit.CHECKS, camera.findings),
+        Examination((Check.BOARD,), lambda: [_board(patient)]),
     )
-    findings = examine((*_of_the_machine(patient), *devices))
-    if ask and not occupied:
-        # After the others: nobody must look for a button while a line may still come to nothing.
-        findings = (*findings, _buttons(patient, ask))
-    ranks = list(Check)
-    in_order = tuple(sorted(findings, key=lambda finding: ranks.index(finding.check)))
-    return Report(in_order, versions(patient.machine), simulated, camera.picture)
+    found = examine((*_of_the_machine(patient), *devices), patient.limit_s)
+    # After the others: the board may be the one the buttons are wired to, and a person needs time.
+    findings = in_order((*found.findings, buttons.finding(ask)))
+    return Report(findings, versions(machine), simulated, camera.picture, hanging=found.hanging)
 
 
 def _of_the_machine(patient: Patient) -> tuple[Examination, ...]:
@@ -80,9 +80,7 @@ def _of_the_machine(patient: Patient) -> tuple[Examination, ...]:
     data = settings.data_path
     return (
         Examination((Check.SETTINGS,), lambda: [judge_settings(patient.seen)]),
-        Examination(
-            (Check.LIBRARIES, Check.PI_CAMERA_LIBRARY, Check.GPIO_LIBRARY), lambda: _libraries(bool(machine.model))
-        ),
+        Examination((Check.LIBRARIES, Check.PI_CAMERA_LIBRARY, Check.GPIO_LIBRARY), lambda: _libraries(patient)),
         Examination((Check.SCREEN,), lambda: [screen.judge_screen(screen.look_at_screen(machine), settings.screen)]),
         Examination(
             (Check.TOUCH,), lambda: [screen.judge_touch(screen.look_at_touch(machine), desktop=machine.has_desktop)]
@@ -97,8 +95,10 @@ def _of_the_machine(patient: Patient) -> tuple[Examination, ...]:
     )
 
 
-def _libraries(on_pi: bool) -> Iterator[Finding]:  # noqa: FBT001 - only handed on
-    problems = libraries.load((*libraries.NEEDED, *libraries.GPIO, *libraries.PI_CAMERA))
+def _libraries(patient: Patient) -> Iterator[Finding]:
+    on_pi = bool(patient.machine.model)
+    names = (*libraries.NEEDED, *libraries.GPIO, *libraries.PI_CAMERA)
+    problems = libraries.load(names, patient.limit_s - 1.0)
 
     def of(names: tuple[str, ...]) -> libraries.Problems:
         return {name: problems[name] for name in names}
@@ -123,12 +123,12 @@ def _groups(machine: Machine) -> Finding:
     return service.judge_groups(refused)
 
 
-def _occupied() -> tuple[Examination, ...]:
+def _occupied() -> Examination:
     """The devices that a running companion has for itself."""
     what = _("The companion that is running uses it, and says on its screen what is wrong.")
     advice = _("To look closer, close it first (sudo systemctl stop table-companion) and run the doctor again.")
     checks = (*CameraVisit.CHECKS, Check.BUTTONS, Check.BOARD)
-    return (Examination(checks, lambda: [Finding.not_checked(check, what, advice) for check in checks]),)
+    return Examination(checks, lambda: [Finding.not_checked(check, what, advice) for check in checks])
 
 
 def _board(patient: Patient) -> Finding:
@@ -141,42 +141,3 @@ def _board(patient: Patient) -> Finding:
         return judge_board(BoardSeen(wanted=False))
     link = Link(f"companion-doctor/{__version__}", new_session())
     return judge_board(look_at_board(opening, link, monotonic))
-
-
-def _buttons(patient: Patient, ask: Ask | None) -> Finding:
-    if patient.simulated:
-        from hardware.simulated import SimulatedGpio
-
-        gpio = SimulatedGpio()
-
-        def press(button: Button) -> None:
-            gpio.press(button)
-            gpio.release(button)
-
-        return judge_buttons(look_at_buttons(lambda inbox: _pressed(inbox, gpio.factory, None), press))
-    if not patient.machine.model:
-        return judge_buttons(ButtonsSeen(wired=False))
-    return judge_buttons(look_at_buttons(lambda inbox: _on_this_pi(inbox, patient.settings), ask))
-
-
-def _on_this_pi(inbox: Inbox, settings: Settings) -> AbstractContextManager[None]:
-    from companion.wiring.devices import _pins
-    from hardware.gpio import GpioError, open_gpio
-
-    try:
-        pins = _pins(settings)
-    except ValueError as problem:
-        raise GpioError(_("{problem} See [pins] in the settings.").format(problem=problem)) from problem
-    return _pressed(inbox, open_gpio(), pins)
-
-
-@contextmanager
-def _pressed(inbox: Inbox, factory: Any, pins: Any) -> Iterator[None]:
-    from hardware.buttons import Buttons
-    from hardware.pins import DEFAULT_PINS
-
-    with ExitStack() as closing:
-        closing.callback(factory.close)
-        buttons = Buttons(inbox, factory, pins or DEFAULT_PINS)
-        closing.callback(buttons.close)
-        yield

@@ -9,6 +9,7 @@ from companion.doctor import camera, tray
 from companion.doctor.finding import Check, Finding
 from companion.doctor.light import judge_light, measured_light
 from companion.language import gettext as _
+from companion.wiring.tray import tray_file
 
 
 class CameraVisit:
@@ -46,11 +47,8 @@ class CameraVisit:
             return lambda: _simulated_camera(None).open()
         from vision.camera import opener
 
-        return opener(self._settings.camera.source, self._wanted_px, rotate_deg=self._settings.camera.rotate_deg)
-
-    @property
-    def _wanted_px(self) -> tuple[int, int]:
-        return self._settings.camera.width_px, self._settings.camera.height_px
+        wanted = self._settings.camera
+        return opener(wanted.source, (wanted.width_px, wanted.height_px), rotate_deg=wanted.rotate_deg)
 
     @property
     def _is_live(self) -> bool:
@@ -58,17 +56,24 @@ class CameraVisit:
         source = Path(self._settings.camera.source).expanduser()
         return self._simulated or not (source.is_dir() or source.is_file())
 
+    @property
+    def _asked_px(self) -> int | None:
+        """How many pixels a picture was asked to have; None where nothing was asked."""
+        if self._simulated or not self._is_live:
+            return None
+        return self._settings.camera.width_px * self._settings.camera.height_px
+
     def _seen(self, seen: camera.CameraSeen) -> tuple[Finding, ...]:
         from vision.picture_quality import PictureQuality
 
         self.picture = seen.picture
         place, inside, quality = None, None, None
         if seen.picture is not None:
-            place = tray.look_at_tray(seen.picture, self._settings.data_path / "tray.toml")
+            place = tray.look_at_tray(seen.picture, tray_file(self._settings))
             inside = place.tray.cut(seen.picture) if place.tray else None
             quality = PictureQuality.of(seen.picture if inside is None else inside)
         return (
-            camera.judge_camera(seen, self._wanted_px if self._is_live and not self._simulated else None),
+            camera.judge_camera(seen, self._asked_px),
             *self._over_time(seen, inside),
             *camera.judge_picture(quality),
             tray.judge_framing(place),

@@ -88,7 +88,7 @@ def test_a_package_that_is_not_installed_has_no_version() -> None:
 
 
 def test_libraries_are_really_loaded_and_each_tells_its_own_problem() -> None:
-    problems = load(("json", "no_such_library", "json:loads", "json:fly"))
+    problems = load(("json", "no_such_library", "json:loads", "json:fly"), within_s=60)
     assert problems["json"] is None
     assert problems["json:loads"] is None
     assert "No module named 'no_such_library'" in str(problems["no_such_library"])
@@ -98,10 +98,16 @@ def test_libraries_are_really_loaded_and_each_tells_its_own_problem() -> None:
 def test_a_library_that_takes_the_process_with_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "crashing.py").write_text("import os\nos._exit(11)\n", "utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    problems = load(("json", "crashing", "shutil"))
+    problems = load(("json", "crashing", "shutil"), within_s=60)
     assert problems["json"] is None
     assert problems["crashing"] == "loading it ended or hung the program"
     assert problems["shutil"] == "not tried after crashing"
+
+
+def test_a_library_that_hangs_is_named_and_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "hanging.py").write_text("import threading\nthreading.Event().wait()\n", "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert load(("hanging",), within_s=0.5) == {"hanging": "loading it ended or hung the program"}
 
 
 def test_the_loader_knows_nothing_of_the_companion() -> None:

@@ -5,7 +5,7 @@ from threading import Barrier, Event
 import pytest
 
 from companion.doctor.finding import Check, ExitStatus, Finding, Health, exit_status, worst
-from companion.doctor.rounds import Examination, examine
+from companion.doctor.rounds import Examination, Found, examine
 
 WELL = Finding.ok(Check.DISK, "Room.")
 WARNED = Finding.warning(Check.CLOCK, "Late.", "Set it.")
@@ -14,7 +14,7 @@ FAULTY = Finding.fault(Check.CAMERA, "Gone.", "Plug it in.")
 
 def test_findings_come_in_the_order_of_the_checks() -> None:
     found = examine([Examination((Check.DISK,), lambda: [WELL]), Examination((Check.CAMERA,), lambda: [FAULTY])])
-    assert found == (FAULTY, WELL)
+    assert found == Found((FAULTY, WELL))
 
 
 def test_all_look_at_the_same_time() -> None:
@@ -24,13 +24,18 @@ def test_all_look_at_the_same_time() -> None:
         together.wait()
         return [WELL]
 
-    assert examine([Examination((Check.DISK,), look), Examination((Check.DISK,), look)], limit_s=20) == (WELL, WELL)
+    assert examine([Examination((Check.DISK,), look), Examination((Check.DISK,), look)], limit_s=20).findings == (
+        WELL,
+        WELL,
+    )
 
 
 def test_one_that_hangs_is_a_fault_once_and_keeps_nobody_waiting() -> None:
     never = Event()
     hanging = Examination((Check.CAMERA, Check.GLARE), lambda: [FAULTY] if never.wait() else [])
-    camera, glare, disk = examine([hanging, Examination((Check.DISK,), lambda: [WELL])], limit_s=0.2)
+    found = examine([hanging, Examination((Check.DISK,), lambda: [WELL])], limit_s=0.2)
+    camera, glare, disk = found.findings
+    assert found.hanging
     assert camera.health is Health.FAULT
     assert "did not answer" in camera.what
     assert (glare.health, glare.what) == (Health.NOT_CHECKED, "It could not be looked at: see camera.")
@@ -42,7 +47,7 @@ def test_one_that_breaks_is_a_fault_that_asks_for_a_report(caplog: pytest.LogCap
     def breaks() -> list[Finding]:
         raise RuntimeError("no such thing")
 
-    (finding,) = examine([Examination((Check.BOARD,), breaks)])
+    (finding,) = examine([Examination((Check.BOARD,), breaks)]).findings
     assert finding.health is Health.FAULT
     assert "RuntimeError: no such thing" in finding.what
     assert "companion bundle" in finding.advice
