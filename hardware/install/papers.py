@@ -12,15 +12,23 @@ BOARD_GROUPS: Final = ("dialout", "plugdev")
 
 
 def papers(machine: Machine) -> dict[Path, str]:
-    """Every file by its place. The leave to switch the machine off is there only where polkit reads it."""
-    person, current = machine.person, machine.places.current
-    filled = {
-        UNIT: _filled("service.in", user=person.name, companion=str(current / "bin/companion").replace("%", "%%")),
-        UDEV_RULE: _filled("udev.rules.in", group=_board_group(machine)),
-    }
+    """Every file by its place, the service last. The leave to switch off is there only where polkit reads it."""
+    user, program = machine.person.name, str(machine.places.current / "bin/companion")
+    filled = {UDEV_RULE: _filled("udev.rules.in", group=_board_group(machine))}
     if machine.polkit:
-        filled[POLKIT_RULE] = _filled("polkit.rules.in", user=person.name)
+        filled[POLKIT_RULE] = _filled("polkit.rules.in", user=user)
+    filled[UNIT] = _filled("service.in", user=user, companion=program.replace("%", "%%"))
     return filled
+
+
+def in_place(machine: Machine) -> frozenset[Path]:
+    """The files that stand there as they should.
+
+    polkit's folder is closed to users. Its rule is written before the service, so where the service is, it is.
+    """
+    wanted = papers(machine)
+    found = {path for path, text in wanted.items() if machine.files.get(path) == text}
+    return frozenset(found | ({POLKIT_RULE} if UNIT in found else set()))
 
 
 def _filled(template: str, **values: str) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from companion.language import gettext as _
 from hardware.install.acts import Act, Command, Link, Step, SystemFile, Trial, needs_root
 from hardware.install.machine import WANTED_GROUPS, Machine
-from hardware.install.papers import papers
+from hardware.install.papers import in_place, papers
 from hardware.install.places import POLKIT_RULE, SERVICE, UDEV_RULE, UNIT
 
 SET_UP: Final = "hardware/install/setup.sh"
@@ -38,9 +38,9 @@ def uninstall_plan(machine: Machine) -> tuple[Step, ...]:
     software = (Command(("rm", "-rf", str(folder))),) if machine.in_use is not None else ()
     steps = (
         Step(_("the service is stopped and no longer starts with the machine"), _disabled(machine)),
-        Step(_("the service is removed"), _removed(machine, UNIT, ("systemctl", "daemon-reload"))),
         Step(_("the rules for devices are removed"), _removed(machine, UDEV_RULE, ("udevadm", "control", "--reload"))),
         Step(_("the leave to switch the machine off is removed"), _removed(machine, POLKIT_RULE)),
+        Step(_("the service is removed"), _removed(machine, UNIT, ("systemctl", "daemon-reload"))),
         Step(_("the command `companion` is removed"), _gone(machine.places.command) if ours else ()),
         Step(_("the software in {folder} is removed").format(folder=folder), software),
     )
@@ -98,9 +98,9 @@ def _papers(machine: Machine) -> Iterator[Step]:
             Command(("udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=backlight"), as_root=True),
         ),
     }
+    unchanged = in_place(machine)
     for path, text in papers(machine).items():
-        changed = machine.files.get(path) != text
-        acts: tuple[Act, ...] = (SystemFile(path, text), *heard.get(path, ())) if changed else ()
+        acts: tuple[Act, ...] = () if path in unchanged else (SystemFile(path, text), *heard.get(path, ()))
         yield Step(words[path].format(path=path), acts)
 
 
@@ -148,7 +148,8 @@ def _disabled(machine: Machine) -> tuple[Act, ...]:
 
 
 def _removed(machine: Machine, path: Path, *heard: tuple[str, ...]) -> tuple[Act, ...]:
-    if path not in machine.files:
+    hidden = path == POLKIT_RULE and UNIT in machine.files
+    if path not in machine.files and not hidden:
         return ()
     return (*_gone(path, as_root=True), *(Command(words, as_root=True) for words in heard))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hardware.install.places import SERVICE, UNIT
+from hardware.install.places import POLKIT_RULES, SERVICE, UNIT
 from hardware.install.system import Outcome
 
 BOOKWORM = 'ID=debian\nVERSION_ID="12"\n'
@@ -63,8 +63,8 @@ class SimulatedSystem:
         return answers.get(words, "")
 
     def read(self, path: Path) -> str | None:
-        """A file's text."""
-        return self.files.get(path)
+        """A file's text; polkit's folder is closed to users."""
+        return None if POLKIT_RULES in path.parents else self.files.get(path)
 
     def exists(self, path: Path) -> bool:
         """Whether something is there."""

@@ -123,6 +123,15 @@ def test_a_first_installation_that_fails_says_what_failed_and_may_be_repeated(
     assert pi.active
 
 
+def test_a_leave_to_switch_off_that_could_not_be_written_is_written_the_next_time(pi: SimulatedSystem) -> None:
+    pi.failing = {f"install {POLKIT_RULE}"}
+    assert install(pi, Reading().console, SOURCES) == installing.FAILED
+    assert UNIT not in pi.files
+    pi.failing = set()
+    assert install(pi, Reading().console, SOURCES) == 0
+    assert POLKIT_RULE in pi.files
+
+
 def test_a_user_whom_sudo_does_not_let_changes_nothing(pi: SimulatedSystem, reading: Reading) -> None:
     pi.sudo_lets = False
     assert install(pi, reading.console, SOURCES) == installing.FAILED
