@@ -12,7 +12,10 @@ from companion.language import gettext as _
 MAIN = "main.py"
 """MicroPython starts this file. It is copied last, so a cable that is pulled leaves no start without its modules."""
 
+ANSWER_S = 20.0
 COPY_S = 120.0
+"""How long the board may take to answer at all, and to take in all files. mpremote itself would wait for ever."""
+
 BOOT_DRIVES = ("RPI-RP2", "RP2350")
 """What the drive of a Pico without MicroPython is called."""
 
@@ -25,28 +28,27 @@ class InstallError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """How a program ended, and all it said."""
+    """How a program ended, None for one that came to no end, and all it said."""
 
-    status: int
+    status: int | None
     said: str
 
 
-Run = Callable[[Sequence[str]], Ran]
-"""Runs mpremote with these arguments."""
+Run = Callable[[Sequence[str], float], Ran]
+"""Runs mpremote with these arguments, for so many seconds at most."""
 
 
-def run_mpremote(arguments: Sequence[str]) -> Ran:
-    """Run mpremote. InstallError when it isn't there or comes to no end."""
+def run_mpremote(arguments: Sequence[str], most_s: float) -> Ran:
+    """Run mpremote. InstallError when it isn't there."""
     if find_spec("mpremote") is None:
         raise InstallError(_("The program mpremote is missing: pip install mpremote."))
     command = [sys.executable, "-m", "mpremote", *arguments]
     try:
         ended = subprocess.run(  # noqa: S603 - our own interpreter, and files of our own
-            command, capture_output=True, text=True, timeout=COPY_S, check=False
+            command, capture_output=True, text=True, timeout=most_s, check=False
         )
-    except subprocess.TimeoutExpired as error:
-        words = _("The board took longer than {seconds:g} s: pull its USB cable, plug it in and try again.")
-        raise InstallError(words.format(seconds=COPY_S)) from error
+    except subprocess.TimeoutExpired:
+        return Ran(None, "")
     return Ran(ended.returncode, ended.stdout + ended.stderr)
 
 
@@ -55,27 +57,32 @@ def copy_firmware(port: str, files: Iterable[Path], run: Run = run_mpremote) -> 
     in_order = sorted(files, key=lambda file: (file.name == MAIN, file.name))
     if not in_order or in_order[-1].name != MAIN:
         raise InstallError(_("The firmware's files are not here: install the companion again."))
-    _do(port, run, "fs", "cp", *map(str, in_order), ":")
-    _do(port, run, "reset")
+    asked = run(["connect", port, "exec", "pass"], ANSWER_S)
+    if asked.status is None or "raw repl" in asked.said:
+        raise InstallError(_no_micropython(port))
+    _check(port, asked)
+    _check(port, run(["connect", port, "fs", "cp", *map(str, in_order), ":"], COPY_S))
+    _check(port, run(["connect", port, "reset"], ANSWER_S))
 
 
-def _do(port: str, run: Run, *command: str) -> None:
-    ran = run(["connect", port, *command])
-    if ran.status != 0:
-        raise InstallError(_why(port, ran.said))
+def _no_micropython(port: str) -> str:
+    return _(
+        "The board at {port} doesn't run MicroPython: hold its BOOTSEL button while you plug it in, copy the .uf2 file "
+        "from micropython.org/download onto the drive that appears, and try again."
+    ).format(port=port)
 
 
-def _why(port: str, said: str) -> str:
-    if "raw repl" in said:
-        return _(
-            "The board at {port} doesn't run MicroPython: hold its BOOTSEL button while you plug it in, copy the .uf2 "
-            "file from micropython.org/download onto the drive that appears, and try again."
-        ).format(port=port)
-    if "failed to access" in said:
-        return _("The board at {port} can't be used: end the other program that uses it, and try again.").format(
-            port=port
-        )
-    return _("mpremote failed: {said}").format(said=said.strip() or _("it didn't say why"))
+def _check(port: str, ran: Ran) -> None:
+    """InstallError unless it went well."""
+    if ran.status == 0:
+        return
+    if ran.status is None:
+        words = _("The board at {port} hangs: pull its USB cable, plug it in and try again.")
+        raise InstallError(words.format(port=port))
+    if "failed to access" in ran.said:
+        words = _("The board at {port} can't be used: end the other program that uses it, and try again.")
+        raise InstallError(words.format(port=port))
+    raise InstallError(_("mpremote failed: {said}").format(said=ran.said.strip() or _("it didn't say why")))
 
 
 def waits_for_micropython(drives: Path = DRIVES) -> bool:

@@ -183,7 +183,7 @@ def answer_of_new_firmware(
             return _("{peer} answers: the board is ready.").format(peer=seen.peer)
         pause(BACK_OFF_S[0])
     words = _(
-        "The firmware is on the board, but it doesn't answer as it should: pull its USB cable, plug it in again, and try "
-        "companion board."
+        "The firmware is on the board, but it doesn't answer as it should: pull its USB cable, plug it in again, and "
+        "try companion board."
     )
     raise BoardError(words)
