@@ -1,9 +1,11 @@
 """What can be made to go wrong at a simulated table: one list of mishaps, each by a key and by a script.
 
+A script presses buttons, too.
+
 docs/simulation.md shows the list; a test holds it to this file.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum, unique
 from threading import Lock
@@ -11,9 +13,12 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.language import gettext as _
-from companion.ports import Inbox, TableDisturbed
+from companion.ports import Button, Inbox, SimulatedFingers, TableDisturbed
 
 OVER = "over"
+
+PRESS_S = 0.1
+"""How long a script's finger is down when it does not say."""
 
 
 @unique
@@ -60,6 +65,8 @@ class Mishaps:
         self._switches: dict[Mishap, Callable[[bool], None]] = {}
         self._happening: set[Mishap] = set()
         self._changing = Lock()
+        self.fingers: SimulatedFingers | None = None
+        """Who presses the buttons of a script; None: nobody."""
 
     def offer(self, switches: Mapping[Mishap, Callable[[bool], None]]) -> None:
         """Take up what a device can suffer: each is called with True when it begins and with False when it is over."""
@@ -74,6 +81,14 @@ class Mishaps:
             self._happening ^= {mishap}
             told = ", ".join(mishap_words(each) for each in Mishap if each in self._happening)
         self._inbox.put(TableDisturbed(told))
+
+    def do(self, step: "Step | Move") -> None:
+        """Do what a line of a script says."""
+        match step:
+            case Step():
+                self.set(step.mishap, happening=step.happening)
+            case Move() if self.fingers is not None:
+                (self.fingers.press if step.down else self.fingers.release)(step.button)
 
     def press_key(self, key: str) -> bool:
         """Begin or end the mishap of a function key, such as "f4"; False when the key has none."""
@@ -93,29 +108,56 @@ class Step:
     happening: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A finger of a script: `at_s` seconds after the start it pushes a button down, or lets it go."""
+
+    at_s: float
+    button: Button
+    down: bool
+
+
 class ScriptError(ValueError):
     """A script that can't be followed; the text names the line and says what may stand there."""
 
 
-def script_steps(lines: Iterable[str]) -> tuple[Step, ...]:
-    """The steps of a script, in order of time: lines of `SECONDS MISHAP` or `SECONDS MISHAP over`; # begins a comment.
+def script_steps(lines: Iterable[str]) -> tuple[Step | Move, ...]:
+    """The steps of a script, in order of time; # begins a comment. ScriptError when a line is none of these:
 
-    ScriptError when a line is none.
+    `SECONDS MISHAP`, `SECONDS MISHAP over`, `SECONDS press BUTTON...`, `SECONDS press BUTTON... for SECONDS`.
     """
     numbered = ((number, line.partition("#")[0].split()) for number, line in enumerate(lines, 1))
-    return tuple(sorted((_step(number, words) for number, words in numbered if words), key=lambda step: step.at_s))
+    steps = (step for number, words in numbered if words for step in _steps(number, words))
+    return tuple(sorted(steps, key=lambda step: step.at_s))
 
 
-def _step(number: int, words: list[str]) -> Step:
+def _steps(number: int, words: list[str]) -> Iterator[Step | Move]:
     match words:
         case [at, name] | [at, name, "over"] if _is_seconds(at) and name in set(Mishap):
-            return Step(float(at), Mishap(name), happening=words[-1] != OVER)
+            yield Step(float(at), Mishap(name), happening=words[-1] != OVER)
+            return
+        case [at, "press", *buttons, "for", down_s] if _is_seconds(down_s) and _are_buttons(at, buttons):
+            yield from _moves(float(at), buttons, float(down_s))
+            return
+        case [at, "press", *buttons] if _are_buttons(at, buttons):
+            yield from _moves(float(at), buttons, PRESS_S)
+            return
     known = ", ".join(Mishap)
     example = f"12.5 {Mishap.BOARD_UNPLUGGED}"
     raise ScriptError(
         _("Line {number} of the script is no step: write seconds and a mishap, as in “{example}”. There are {known}.")
         .format(number=number, example=example, known=known)
     )  # fmt: skip
+
+
+def _moves(at_s: float, buttons: list[str], down_s: float) -> Iterator[Move]:
+    for name in buttons:
+        yield Move(at_s, Button(name), down=True)
+        yield Move(at_s + down_s, Button(name), down=False)
+
+
+def _are_buttons(at: str, names: list[str]) -> bool:
+    return _is_seconds(at) and bool(names) and set(names) <= set(Button)
 
 
 def _is_seconds(word: str) -> bool:

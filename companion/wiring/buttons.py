@@ -30,7 +30,7 @@ def button_box(settings: Settings, inbox: Inbox) -> "ButtonBox | None":
 
     if not settings.buttons.wired:
         return None
-    built = _built(settings)
+    built = built_as(settings)
     try:
         load_lgpio()  # here, since no thread runs yet
     except NoGpioError as problem:
@@ -44,7 +44,7 @@ def simulated_button_box(settings: Settings, inbox: Inbox) -> "tuple[ButtonBox, 
     from hardware.button_box import ButtonBox
     from hardware.simulated import SimulatedGpio
 
-    built = _built(settings)
+    built = built_as(settings)
     gpio = SimulatedGpio(built.pins)
     return ButtonBox(inbox, gpio.open, built), gpio
 
@@ -67,7 +67,8 @@ def button_mishaps(gpio: "SimulatedGpio") -> Mapping[Mishap, Callable[[bool], No
     }
 
 
-def _built(settings: Settings) -> "Built":
+def built_as(settings: Settings) -> "Built":
+    """What is wired where and how it is judged, as the settings have it. ButtonsError as above."""
     from hardware.button_box import Built
     from hardware.debounce import Timing
     from hardware.gestures import HandTiming

@@ -247,6 +247,7 @@ def _simulated_buttons(devices: Devices, settings: Settings, mishaps: Mishaps) -
         devices.notices.append(str(problem))
         return
     mishaps.offer(button_mishaps(devices.fingers))
+    mishaps.fingers = devices.fingers
     _box(devices, box)
 
 

@@ -60,7 +60,7 @@ def launch(
         app.dimmer = dimmer(settings.screen.dim_after_min, ours=ours)
         signal.signal(signal.SIGTERM, lambda *_: app.stop())
         app.run()
-        switches_off = app.presenter.view.leaving and settings.buttons.power_off and not wanted.simulate
+        switches_off = app.presenter.view.leaving and app.presenter.preferences.powers_off
     if switches_off:
         (switch_off or _power_off)()
 

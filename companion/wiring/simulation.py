@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
 
-from companion.mishaps import Mishap, Mishaps, Step
+from companion.mishaps import Mishap, Mishaps, Move, Step
 from companion.wiring.later import LaterTable
 
 if TYPE_CHECKING:
@@ -37,9 +37,11 @@ def camera_mishaps(table: LaterTable) -> Mapping[Mishap, Callable[[bool], None]]
 
 
 class Script:
-    """Lets mishaps happen at their times, on a thread of its own, from `start` to the last step or `close`."""
+    """Lets mishaps and presses happen at their times, on a thread of its own, from `start` to the end or `close`."""
 
-    def __init__(self, steps: Sequence[Step], mishaps: Mishaps, wait: Callable[[float], Any] | None = None) -> None:
+    def __init__(
+        self, steps: Sequence[Step | Move], mishaps: Mishaps, wait: Callable[[float], Any] | None = None
+    ) -> None:
         self._steps = steps
         self._mishaps = mishaps
         self._closing = Event()
@@ -58,7 +60,7 @@ class Script:
             gone_s = step.at_s
             if self._closing.is_set():
                 return
-            self._mishaps.set(step.mishap, happening=step.happening)
+            self._mishaps.do(step)
 
     def close(self) -> None:
         """Let nothing more happen. Safe to call twice, and without a start."""

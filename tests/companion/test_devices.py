@@ -7,13 +7,14 @@ import numpy as np
 import pytest
 
 from companion.config import Board as BoardSettings
-from companion.config import Camera, Dice, Pins, Settings
+from companion.config import Buttons, Camera, Dice, Pins, Settings
 from companion.mishaps import Mishap
 from companion.ports import (
     BoardBack,
     BoardLost,
     Button,
     ButtonPressed,
+    ButtonsBack,
     CameraBack,
     CameraLost,
     Expected,
@@ -27,10 +28,15 @@ from companion.ports import (
 )
 from companion.rules.state import Fellowship, GameState
 from companion.rules.terms import Phase, Side
+from companion.wiring.buttons import built_as
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
 from companion.wiring.later import LaterTable
 from firmware_bridge.board import Board
 from firmware_bridge.light import FIRST_LIGHT, LightKeeper
+from hardware.button_box import ButtonBox
+from hardware.debounce import Timing
+from hardware.gestures import HandTiming
+from hardware.lamps import LampStyle
 from tests.hardware.fakes import ManualClock
 from vision.simulated import SimulatedCamera, SimulatedTray
 
@@ -69,14 +75,14 @@ def test_a_simulated_table_throws_its_own_dice_and_touches_no_hardware() -> None
     assert devices.table is not None
     assert devices.reader is not None
     assert devices.reader.tray().phase is TrayPhase.EMPTY
-    assert [type(lights) for lights in devices.lights] == [Board]
+    assert [type(lights) for lights in devices.lights] == [Board, ButtonBox]
     assert not devices.notices
 
 
 def test_the_simulated_board_answers_and_suffers_what_is_asked() -> None:
     inbox = Letters()
     devices = connect(Settings(), Wanted(simulate=True, seed=1), inbox)
-    (board,) = devices.lights
+    board, _box = devices.lights
     assert isinstance(board, Board)
     assert devices.mishaps is not None
     while BoardBack() not in inbox.signals:
@@ -84,6 +90,66 @@ def test_the_simulated_board_answers_and_suffers_what_is_asked() -> None:
     devices.mishaps.set(Mishap.BOARD_UNPLUGGED, happening=True)
     board.step()
     assert [type(signal) for signal in inbox.signals] == [BoardBack, TableDisturbed, BoardLost]
+
+
+def simulated(settings: Settings) -> tuple[Devices, ButtonBox, Letters]:
+    """A simulated table, its box of buttons, not started, and what they tell."""
+    inbox = Letters()
+    devices = connect(settings, Wanted(simulate=True, seed=1), inbox)
+    box = devices.lights[-1]
+    assert isinstance(box, ButtonBox)
+    box.step()
+    return devices, box, inbox
+
+
+def test_simulated_buttons_are_pressed_by_simulated_fingers_and_light_up() -> None:
+    devices, box, inbox = simulated(Settings())
+    assert devices.fingers is not None
+    devices.show(GameState(phase=Phase.ACTION_RESOLUTION, acting=Side.SHADOW))
+    devices.fingers.press("undo")
+    box.step()
+    assert devices.fingers.is_lit(Side.SHADOW)
+    box.close()
+    assert inbox.signals == [ButtonsBack(), ButtonPressed(Button.UNDO)]
+
+
+@pytest.mark.parametrize(
+    "mishap",
+    [Mishap.BUTTONS_BOUNCING, Mishap.BUTTON_WIRES_CUT, Mishap.BUTTON_STUCK, Mishap.BUTTON_CHIP_LOST],
+)
+def test_simulated_buttons_suffer_every_mishap_and_are_well_again_after_it(mishap: Mishap) -> None:
+    devices, box, inbox = simulated(Settings())
+    assert devices.fingers is not None
+    assert devices.mishaps is not None
+    pressed = []
+    for happening in (True, False):
+        devices.mishaps.set(mishap, happening=happening)
+        box.close()
+        box.step()
+        devices.fingers.press("undo")
+        devices.fingers.release("undo")
+        box.step()
+        pressed.append(inbox.signals.count(ButtonPressed(Button.UNDO)))
+    box.close()
+    heard = mishap in (Mishap.BUTTONS_BOUNCING, Mishap.BUTTON_STUCK)
+    assert pressed == ([1, 2] if heard else [0, 1])
+
+
+def test_a_table_without_wired_buttons_leaves_the_pins_alone(tmp_path: Path) -> None:
+    unwired = Settings(board=ALONE, camera=Camera(source=str(tmp_path)), buttons=Buttons(wired=False))
+    devices = connect(unwired, Wanted(), Letters())
+    assert not devices.lights
+    devices.close()
+
+
+def test_the_settings_say_how_hands_are_judged_and_how_lamps_burn() -> None:
+    settings = Settings(
+        buttons=Buttons(hold_s=1.0, repeat_s=0.5, settle_s=0.05, together_s=0.1, stop_s=5.0, lamps="breathing"),
+        pins=Pins(shadow_lamp=5),
+    )
+    built = built_as(settings)
+    assert built.timing == HandTiming(Timing(0.05, 1.0, 0.5), 0.1, 5.0)
+    assert (built.lamps, built.pins.lamps[Side.SHADOW]) == (LampStyle.BREATHING, 5)
 
 
 def test_at_a_real_table_nothing_can_be_made_to_go_wrong(tmp_path: Path) -> None:
@@ -134,7 +200,7 @@ def test_pins_that_serve_twice_are_told_on_the_screen(tmp_path: Path) -> None:
     settings = Settings(board=ALONE, camera=Camera(source=str(tmp_path)), pins=Pins(undo_button=17))
     devices = connect(settings, Wanted(), Letters())
     (notice,) = devices.notices
-    assert notice.startswith("The buttons stay off. GPIO 17 is given to 2 wires")
+    assert notice.startswith("The buttons stay off. free_peoples_button and undo_button are both GPIO 17")
     assert notice.endswith("See [pins] in the settings.")
 
 

@@ -1,14 +1,18 @@
 """What can go wrong at a simulated table: begun and ended by key and by script, told on the screen, and documented."""
 
 import re
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import companion
-from companion.mishaps import KEYS, Mishap, Mishaps, ScriptError, Step, mishap_words, script_steps
-from companion.ports import TableDisturbed
+from companion.mishaps import KEYS, Mishap, Mishaps, Move, ScriptError, Step, mishap_words, script_steps
+from companion.ports import Button, ButtonPressed, TableDisturbed
 from companion.wiring.simulation import Script
+from hardware.buttons import Buttons
+from hardware.simulated import SimulatedGpio
 from tests.companion.test_devices import Letters
 
 PAGE = (Path(companion.__file__).parents[1] / "docs" / "simulation.md").read_text("utf-8")
@@ -22,7 +26,10 @@ class Suffering:
         self.done: list[tuple[Mishap, bool]] = []
         self.mishaps = Mishaps(self.inbox)
         for mishap in (Mishap.BOARD_UNPLUGGED, Mishap.CAMERA_STALLED):
-            self.mishaps.offer({mishap: lambda happening, mishap=mishap: self.done.append((mishap, happening))})
+            self.mishaps.offer({mishap: partial(self._suffer, mishap)})
+
+    def _suffer(self, mishap: Mishap, happening: bool) -> None:  # noqa: FBT001 - a switch takes one position
+        self.done.append((mishap, happening))
 
 
 def test_a_key_begins_a_mishap_and_the_same_key_ends_it() -> None:
@@ -84,7 +91,8 @@ def test_a_script_is_read_in_order_of_time() -> None:
 @pytest.mark.parametrize(
     "line",
     ["board_unplugged", "soon board_unplugged", "5 board_eaten", "5", "-5 board_unplugged", "5 board_unplugged maybe",
-     "nan board_unplugged", "5 board_unplugged over over"],
+     "nan board_unplugged", "5 board_unplugged over over", "5 press", "5 press nose", "5 press read for",
+     "x press read", "5 press read for ever"],
 )  # fmt: skip
 def test_a_line_that_is_no_step_is_named_with_what_may_stand_there(line: str) -> None:
     with pytest.raises(ScriptError, match=r"^Line 2 .* “12.5 board_unplugged”\. There are camera_unplugged, .*"):
@@ -120,3 +128,30 @@ def test_the_page_lists_every_mishap_with_its_key() -> None:
 def test_the_script_on_the_page_can_be_followed() -> None:
     (script,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
     assert len(script_steps(script.splitlines())) >= 4
+
+
+def test_a_script_presses_buttons_together_and_as_long_as_it_says() -> None:
+    steps = script_steps(["2 press shadow free_peoples for 3.5", "1.5 press read"])
+    assert steps == (
+        Move(1.5, Button.READ, down=True),
+        Move(1.6, Button.READ, down=False),
+        Move(2.0, Button.SHADOW, down=True),
+        Move(2.0, Button.FREE_PEOPLES, down=True),
+        Move(5.5, Button.SHADOW, down=False),
+        Move(5.5, Button.FREE_PEOPLES, down=False),
+    )
+
+
+def test_the_presses_of_a_script_move_the_simulated_fingers() -> None:
+    suffering, gpio = Suffering(), SimulatedGpio()
+    inbox = Letters()
+    with closing(Buttons(inbox, gpio.factory)):
+        suffering.mishaps.fingers = gpio
+        Script(script_steps(["1 press read", "2 press undo"]), suffering.mishaps, lambda _s: None).play()
+    assert inbox.signals == [ButtonPressed(Button.READ), ButtonPressed(Button.UNDO)]
+
+
+def test_where_no_buttons_are_simulated_a_press_of_a_script_does_nothing() -> None:
+    suffering = Suffering()
+    suffering.mishaps.do(Move(0.0, Button.READ, down=True))
+    assert (suffering.done, suffering.inbox.signals) == ([], [])

@@ -5,6 +5,8 @@ from typing import Final
 
 from companion.rules.terms import Side
 from ui import views
+from ui.buttons import button_views
+from ui.focus import kept
 from ui.intents import Agree, Go, Intent
 from ui.overlays import Overlay
 from ui.presses import BEFORE_A_GAME, Place, Press
@@ -32,6 +34,8 @@ from ui.scenes.pages import FIRST, HOUSE, JOURNAL, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
+from ui.view_overlay import stop_view
+from ui.viewmodel import pressable
 
 NAMES: Final = {
     Place.TABLE: "Table",
@@ -56,6 +60,12 @@ def screen(place: Place, view: views.View, overlay: Overlay | None = None, focus
         confirm_side=Side.FREE_PEOPLES,
         simulated="Simulated table",
     )
+
+
+def with_buttons(shown: views.Screen, *notices: str) -> views.Screen:
+    """The screen where the table has buttons."""
+    shown = replace(shown, focus=kept(shown.focus, pressable(shown)), notices=notices)
+    return replace(shown, buttons=button_views(shown))
 
 
 SCENES: Final = {
@@ -107,5 +117,10 @@ SCENES: Final = {
     "regions": screen(Place.TABLE, TABLE, REGIONS),
     "end": screen(Place.TABLE, MORDOR, END),
     "promise": screen(Place.TABLE, TABLE, PROMISE),
+    "buttons": with_buttons(screen(Place.TABLE, CROWDED), "No undo button: GPIO 23 can't be had."),
+    "buttons-dice": with_buttons(screen(Place.DICE, SURE)),
+    "buttons-consent": with_buttons(screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW))),
+    "buttons-regions": with_buttons(screen(Place.TABLE, TABLE, REGIONS)),
+    "buttons-stop": with_buttons(screen(Place.TABLE, TABLE, stop_view(powers_off=True))),
 }
 """Every screen by a short name."""
