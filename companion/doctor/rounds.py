@@ -1,6 +1,7 @@
 """The doctor's rounds: all examinations look side by side, and none can keep the others waiting."""
 
 import logging
+import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from threading import Thread
@@ -11,6 +12,9 @@ from companion.language import gettext as _
 
 LIMIT_S = 8.0
 """How long anything may take to answer; all look at once, so all of them together take no longer."""
+
+BUSY = 2.0
+"""So many programs wanting each processor at once keep an answer waiting, whatever is asked."""
 
 _log = logging.getLogger(__name__)
 
@@ -31,8 +35,16 @@ class Found:
     hanging: bool = False
 
 
-def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S) -> Found:
-    """What all of them find within the limit. One that is late or breaks becomes a fault."""
+def is_busy() -> bool:
+    """Whether this machine has had too much to do lately to answer in time."""
+    return os.getloadavg()[0] > BUSY * (os.cpu_count() or 1)
+
+
+def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S, busy: Callable[[], bool] = is_busy) -> Found:
+    """What all of them find within the limit. One that is late or breaks becomes a fault.
+
+    On a machine that is `busy` being late says nothing.
+    """
     rounds = [_Round(one) for one in examinations]
     end_s = monotonic() + limit_s
     for one in rounds:
@@ -41,7 +53,8 @@ def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S) -> Fo
         one.thread.join(max(0.0, end_s - monotonic()))
     results = [one.findings for one in rounds]
     told = [
-        _late(one.examination, limit_s) if found is None else found for one, found in zip(rounds, results, strict=True)
+        _late(one.examination, limit_s, busy=busy()) if found is None else found
+        for one, found in zip(rounds, results, strict=True)
     ]
     return Found(in_order(tuple(finding for findings in told for finding in findings)), hanging=None in results)
 
@@ -68,7 +81,11 @@ class _Round:
             self.findings = _broken(self.examination, problem)
 
 
-def _late(examination: Examination, limit_s: float) -> tuple[Finding, ...]:
+def _late(examination: Examination, limit_s: float, *, busy: bool) -> tuple[Finding, ...]:
+    if busy:
+        why = _("The machine has too much to do: nothing came of it within {limit} s.").format(limit=f"{limit_s:g}")
+        advice = _("End what else runs on it, and run the doctor again.")
+        return tuple(Finding.not_checked(check, why, advice) for check in examination.checks)
     what = _("It did not answer within {limit} s.").format(limit=f"{limit_s:g}")
     advice = _(
         "Run the doctor again. If it stays silent, unplug it where it has a plug, restart the machine, and look into "

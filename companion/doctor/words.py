@@ -10,9 +10,9 @@ from companion.language import gettext as _
 def lines(findings: tuple[Finding, ...]) -> Iterator[str]:
     """A line for each finding, what to do below it, and at last how it is as a whole."""
     checks = max((len(one.check) for one in findings), default=0)
-    healths = max(len(_health(health)) for health in Health)
+    healths = max(len(health_word(health)) for health in Health)
     for one in findings:
-        yield f"{_health(one.health):{healths}}  {one.check:{checks}}  {one.what}"
+        yield f"{health_word(one.health):{healths}}  {one.check:{checks}}  {one.what}"
         if one.advice:
             yield f"{' ' * (healths + checks + 4)}{_('To do:')} {one.advice}"
     yield ""
@@ -42,7 +42,8 @@ def _whole(findings: tuple[Finding, ...]) -> str:
             return _("All that is used is well.")
 
 
-def _health(health: Health) -> str:
+def health_word(health: Health) -> str:
+    """What a line begins with."""
     return {
         Health.OK: _("ok"),
         Health.NOT_USED: _("not used"),

@@ -1,5 +1,6 @@
 """The rounds: side by side, in a fixed order, and neither a hanging nor a breaking examination spoils the others."""
 
+from collections.abc import Iterator
 from threading import Barrier, Event
 
 import pytest
@@ -30,17 +31,28 @@ def test_all_look_at_the_same_time() -> None:
     )
 
 
-def test_one_that_hangs_is_a_fault_once_and_keeps_nobody_waiting() -> None:
-    never = Event()
-    hanging = Examination((Check.CAMERA, Check.GLARE), lambda: [FAULTY] if never.wait() else [])
-    found = examine([hanging, Examination((Check.DISK,), lambda: [WELL])], limit_s=0.2)
+@pytest.fixture
+def hanging() -> Iterator[Examination]:
+    """An examination that answers when the test is over."""
+    over = Event()
+    yield Examination((Check.CAMERA, Check.GLARE), lambda: [FAULTY] if over.wait() else [])
+    over.set()
+
+
+def test_one_that_hangs_is_a_fault_once_and_keeps_nobody_waiting(hanging: Examination) -> None:
+    found = examine([hanging, Examination((Check.DISK,), lambda: [WELL])], limit_s=0.2, busy=lambda: False)
     camera, glare, disk = found.findings
     assert found.hanging
     assert camera.health is Health.FAULT
     assert "did not answer" in camera.what
     assert (glare.health, glare.what) == (Health.NOT_CHECKED, "It could not be looked at: see camera.")
     assert disk == WELL
-    never.set()
+
+
+def test_on_a_busy_machine_being_late_says_nothing(hanging: Examination) -> None:
+    found = examine([hanging], limit_s=0.2, busy=lambda: True)
+    assert {finding.health for finding in found.findings} == {Health.NOT_CHECKED}
+    assert "run the doctor again" in found.findings[0].advice
 
 
 def test_one_that_breaks_is_a_fault_that_asks_for_a_report(caplog: pytest.LogCaptureFixture) -> None:
