@@ -7,7 +7,6 @@ import pytest
 from companion.ports import Button, ButtonPressed, TrayCleared
 from ui.intents import Go
 from ui.presses import Place, Press
-from ui.stage import SHADED
 from ui.window import Rotation
 
 
@@ -33,4 +32,4 @@ def test_what_wakes_the_resting_screen_does_nothing_else() -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     second = {"finger": Go(Place.JOURNAL), "key": Press.CONFIRM, "button": ButtonPressed(Button.READ)}
-    assert json.loads(done.stdout) == {name: [SHADED, 0.0, 0, repr(heard)] for name, heard in second.items()}
+    assert json.loads(done.stdout) == {name: [0.85, 0.0, 0, repr(heard)] for name, heard in second.items()}
