@@ -1,16 +1,19 @@
 """What the composition root puts behind the screen: the settings' wishes, the last game, and what is kept."""
 
 from contextlib import ExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
-from companion.config import Bag, Dice, Game, House, Settings, Undo, read_settings
+from companion.config import Bag, Buttons, Dice, Game, House, Settings, Undo, read_settings
+from companion.ports import Expected
 from companion.rules.state import Options
 from companion.rules.terms import Expansion, Side
 from companion.wiring import screen
 from companion.wiring.devices import Devices
 from tests.companion.test_devices import Letters
+from ui.dimmer import Dimmer
 from ui.intents import AddToBag, Go
 from ui.preferences import Preferences
 from ui.presenter import Presenter
@@ -114,3 +117,66 @@ def test_a_data_folder_that_is_none_ends_the_start_in_words(tmp_path: Path) -> N
     with ExitStack() as closing, pytest.raises(screen.LaunchError) as problem:
         presenter_of(Settings(data_folder=str(file)), closing)
     assert str(file) in str(problem.value)
+
+
+@dataclass
+class Evening:
+    """An app whose people do at once what they do in an evening."""
+
+    presenter: Presenter
+    presses: tuple[Press, ...]
+    dimmer: Dimmer = field(default_factory=Dimmer)
+
+    def run(self) -> None:
+        for press in self.presses:
+            self.presenter.press(press)
+
+    def stop(self) -> None:
+        """There is no window to close."""
+
+
+STOP = (Press.ASK_TO_STOP, Press.STOP)
+
+
+@pytest.mark.parametrize(
+    ("power_off", "presses", "order"),
+    [
+        (True, STOP, ["closed", "switched off"]),
+        (False, STOP, ["closed"]),
+        (True, (), ["closed"]),
+    ],
+    ids=["people stop", "not wanted", "the window was closed"],
+)
+def test_the_computer_is_switched_off_last_of_all_and_only_when_people_stop_and_want_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, power_off: bool, presses: tuple[Press, ...], order: list[str]
+) -> None:
+    settings = Settings(data_folder=str(tmp_path), buttons=Buttons(power_off=power_off))
+    happened: list[str] = []
+
+    def app(_settings: Settings, _file: Path, _wanted: screen.Launch, closing: ExitStack) -> Evening:
+        evening = Evening(presenter_of(settings, closing), presses)
+        closing.callback(lambda: happened.append("closed"))
+        return evening
+
+    monkeypatch.setattr(screen, "_app", app)
+    monkeypatch.setattr(screen, "_prepare_window", lambda _settings, _wanted: False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    screen.launch(settings, tmp_path / "settings.toml", screen.Launch(), lambda: happened.append("switched off"))
+    assert happened == order
+
+
+def test_a_simulated_table_never_switches_the_computer_off(tmp_path: Path) -> None:
+    settings = Settings(data_folder=str(tmp_path), buttons=Buttons(power_off=True))
+    with ExitStack() as closing:
+        presenter, _notices = screen._presenter(settings, Devices(Letters(), table=Throwing()), closing)
+        assert not presenter.preferences.powers_off
+
+
+class Throwing:
+    """Simulated hands that have nothing to throw."""
+
+    def throw(self, dice: Expected) -> None:
+        """Throw nothing."""
+
+    def clear(self) -> None:
+        """Nothing lies there."""

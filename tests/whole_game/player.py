@@ -1,6 +1,6 @@
 """Two people in one: they look at the screen and into the tray, and touch nothing but the four buttons."""
 
-from collections import Counter
+from collections import Counter as Tally
 
 import pytest
 
@@ -9,12 +9,12 @@ from companion.rules.terms import Side
 from tests.whole_game.misread import answer, put_right
 from tests.whole_game.table import WholeTable
 from tests.whole_game.wishes import Wish
-from ui.intents import Intent
+from ui.intents import Counter, Intent, OpenCounter, StepNumber
 from ui.overlays import CommitmentView, ConsentView, EndView, FacePickerView, MessageView
 from ui.presses import Press
 from ui.taps import Tap, taps_of
 from ui.viewmodel import pressable
-from ui.views import DiceView, HuntView, TileSide
+from ui.views import DiceView, HuntView, TableView, TileSide
 
 BUTTON_OF = {Side.FREE_PEOPLES: Button.FREE_PEOPLES, Side.SHADOW: Button.SHADOW}
 PATIENCE_LOOKS = 30
@@ -27,14 +27,17 @@ MOST_STEPS = 2000
 class Player:
     """Plays on towards what `wish` wants. After the first tile both want to go back once.
 
-    `readings` counts how the camera's throws came in: "right", "wrong" or "none".
+    Once they put the Corruption counter right and see that it was right before. `readings` counts how the camera's
+    throws came in: "right", "wrong" or "none"; `seen` are the screens they came by.
     """
 
     def __init__(self, table: WholeTable, wish: Wish) -> None:
-        self.readings: Counter[str] = Counter()
+        self.readings: Tally[str] = Tally()
         self._table = table
         self._wish = wish
+        self.seen: set[type[object]] = set()
         self._regrets = 1
+        self._slips = 1
 
     def play(self) -> None:
         """Go on until the game is over and its bag is opened."""
@@ -48,7 +51,10 @@ class Player:
     def _go_on(self) -> None:
         shown = self._table.presenter.view
         view, over = shown.view, shown.overlay
-        if isinstance(over, ConsentView | CommitmentView):
+        self.seen |= {type(view), type(over)}
+        if isinstance(over, CommitmentView):
+            self._table.press_both()
+        elif isinstance(over, ConsentView):
             self._table.press(Button.FREE_PEOPLES)
             self._table.press(Button.SHADOW)
         elif isinstance(over, FacePickerView) and isinstance(view, DiceView):
@@ -60,8 +66,16 @@ class Player:
         elif over is None and isinstance(view, HuntView) and view.tile.side is TileSide.FACE_UP and self._regrets:
             self._regrets -= 1
             self._table.press(Button.UNDO)
+        elif over is None and isinstance(view, TableView) and self._slips and self._table.presenter.state.turn > 1:
+            self._slips -= 1
+            self._put_corruption_right_and_back()
         else:
             self._choose(self._wished().intent)
+
+    def _put_corruption_right_and_back(self) -> None:
+        for press in (OpenCounter(Counter.CORRUPTION), StepNumber(+1), Press.ACCEPT_NUMBER):
+            self._choose(press)
+        self._table.press(Button.UNDO)
 
     def _at_the_tray(self, view: DiceView) -> None:
         """Throw; let a right reading be accepted by itself, hold a wrong one and put it right die by die."""

@@ -16,8 +16,7 @@ from companion.narration import sentence
 from companion.ports import Button
 from companion.session import Clock
 from companion.wiring.devices import SIMULATED_DICE, Devices
-from hardware.buttons import Buttons
-from hardware.lamps import ButtonLamps
+from hardware.button_box import ButtonBox
 from hardware.simulated import SimulatedGpio
 from tests.whole_game.drawn import DrawnApp
 from tests.whole_game.misread import Lying
@@ -39,6 +38,8 @@ BETWEEN_LOOKS_S = 0.5
 """As a slow computer would look: dice in flight are seen three or four times."""
 BETWEEN_PRESSES_S = 0.06
 """A quick thumb, yet slower than a contact bounces."""
+BETWEEN_THUMBS_S = 0.03
+"""Two thumbs that mean to press together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class WholeTable:
     clock: ManualClock
     camera: SimulatedCamera
     gpio: SimulatedGpio
+    box: ButtonBox
     devices: Devices
     inbox: ScreenInbox
     reader: LiveReader
@@ -61,23 +63,41 @@ class WholeTable:
             self.clock.wait(BETWEEN_PRESSES_S)
             self.gpio.release(button)
             self.clock.wait(BETWEEN_PRESSES_S)
-        self.app.draw()
+        self._look()
+
+    def press_both(self, for_s: float = 0.1) -> None:
+        """Press both sides' buttons together and keep them down for so long."""
+        sides = (Button.FREE_PEOPLES, Button.SHADOW)
+        for side in sides:
+            self.gpio.press(side, bouncing=True)
+            self.clock.wait(BETWEEN_THUMBS_S)
+        self.clock.wait(for_s)
+        self._look()
+        for side in sides:
+            self.gpio.release(side, bouncing=True)
+        self.clock.wait(BETWEEN_PRESSES_S)
+        self._look()
 
     def wait(self, seconds: float) -> None:
         """Let time pass at the table while the camera looks away."""
         self.clock.wait(seconds)
-        self.app.draw()
+        self._look()
 
     def watch(self) -> None:
         """Let the camera look once, and the screen show it."""
         self.clock.wait(BETWEEN_LOOKS_S)
         self.reader.look_once(self.inbox)
-        self.app.draw()
+        self._look()
 
     @property
     def lying(self) -> Lying:
         """What the players' own eyes see in the tray: side and face of every die."""
         return Counter((die.side, die.face) for die in self.camera.tray.truth(self.clock.now_s()))
+
+    def _look(self) -> None:
+        """Let the box of buttons do what is due, and the screen be drawn."""
+        self.box.step()
+        self.app.draw()
 
 
 @contextmanager
@@ -87,15 +107,16 @@ def whole_table(folder: Path, seed: int) -> Iterator[WholeTable]:
     camera = SimulatedCamera(SimulatedTray(np.random.default_rng(seed), SMALL), clock)
     reader = LiveReader(camera.open, StillReader(DiceSet.load(SIMULATED_DICE)), clock)
     gpio = SimulatedGpio(clock=clock.now_s)
-    devices = Devices(inbox, reader, table=camera, lights=[ButtonLamps(gpio.factory)])
+    box = ButtonBox(inbox, gpio.open, now_s=clock.now_s)
+    devices = Devices(inbox, reader, table=camera, lights=[box])
     with ExitStack() as closing:
-        closing.callback(gpio.factory.close)
-        closing.callback(Buttons(inbox, gpio.factory).close)
+        closing.callback(box.close)
+        box.step()
         presenter = Presenter(_shelf(folder, seed, clock, closing), reader, camera, Preferences())
         presenter.listen(lambda _screen: devices.show(presenter.state))
         app = DrawnApp(presenter, inbox, clock.now_s)
         closing.callback(app.close)
-        yield WholeTable(clock, camera, gpio, devices, inbox, reader, presenter, app)
+        yield WholeTable(clock, camera, gpio, box, devices, inbox, reader, presenter, app)
 
 
 def _shelf(folder: Path, seed: int, clock: ManualClock, closing: ExitStack) -> Shelf:

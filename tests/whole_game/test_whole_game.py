@@ -11,7 +11,9 @@ from companion.rules.events import (
     CardDiceRolled,
     CharacterEntered,
     CombatRolled,
+    CorruptionCorrected,
     ElvenRingUsed,
+    HuntTileDrawn,
     RingUsed,
     SettlementCaptured,
 )
@@ -20,6 +22,9 @@ from companion.session import Clock, Session
 from tests.whole_game.player import Player
 from tests.whole_game.table import EVENING, whole_table
 from tests.whole_game.wishes import WISHES
+from ui.overlays import CommitmentView, ConsentView, EndView
+from ui.setup_views import ChecklistView, OptionsView
+from ui.views import HuntView
 
 FIRST = GameId(1)
 
@@ -50,6 +55,8 @@ def test_a_whole_game_is_played_by_the_real_parts_from_set_up_to_each_ring_victo
     assert resumed.state == end
     facts = [line.entry.fact for line in resumed.history if not line.struck]
     assert {type(fact) for fact in facts} >= HAPPENED[victory]
+    assert player.seen >= {OptionsView, ChecklistView, CommitmentView, HuntView, ConsentView, EndView}
+    assert {CorruptionCorrected, HuntTileDrawn} <= {type(line.entry.fact) for line in resumed.history if line.struck}
     thrown = [fact for fact in facts if isinstance(fact, CombatRolled | CardDiceRolled)]
     assert {fact.source for fact in thrown} <= {Source.CAMERA}
     assert {fact.side for fact in thrown if isinstance(fact, CombatRolled)} in (set(), set(Side))
