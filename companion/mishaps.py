@@ -124,8 +124,8 @@ class ScriptError(ValueError):
 def script_steps(lines: Iterable[str]) -> tuple[Step | Move, ...]:
     """The steps of a script, in order of time; # begins a comment.
 
-    A line is `SECONDS MISHAP`, `SECONDS MISHAP over`, `SECONDS press BUTTON...` or `SECONDS press BUTTON... for SECONDS`;
-    ScriptError when one is none of these.
+    A line is `SECONDS MISHAP`, `SECONDS MISHAP over`, `SECONDS press BUTTON...`, or that with `for SECONDS`; ScriptError
+    when one is none of these.
     """
     numbered = ((number, line.partition("#")[0].split()) for number, line in enumerate(lines, 1))
     steps = (step for number, words in numbered if words for step in _steps(number, words))
