@@ -314,14 +314,15 @@ class TrayFound:
 class TrayLook:
     """The newest look while a tray is set up: a whole picture, the markers seen in it, what hinders in words.
 
-    `still` 0..1 says how long the markers have held still; `found` stands once that was long enough.
+    `still` 0..1 says how long the markers have held still, None while too few are seen; `found` stands once that was
+    long enough.
     """
 
     number: int = 0
     picture: Picture | None = None
     markers: tuple[int, ...] = ()
     advice: str = ""
-    still: float = 0.0
+    still: float | None = None
     found: TrayFound | None = None
 
 

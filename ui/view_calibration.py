@@ -34,9 +34,11 @@ def calibration_view(calibration: Calibration | None) -> CalibrationView:
 
 
 def _seeking(look: TrayLook) -> CalibrationView:
-    seen = _("I see no markers yet.")
-    if look.markers:
+    seen = ""
+    if look.still is not None:
         seen = _("I see {markers}. Hold still.").format(markers=", ".join(str(one) for one in look.markers))
+    elif look.picture is None:
+        seen = _("The camera's first picture is awaited.")
     print_them = _("Print the page of markers with: companion tray markers")
     return CalibrationView(
         title=_("The tray: its markers"),

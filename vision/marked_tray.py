@@ -19,7 +19,7 @@ from vision.tray import Tray, TrayError
 FEWEST = 3
 """So many corner markers tell where the tray lies."""
 
-_MOST_SLANT = 1.8
+_LEAST_FLATTENED = 0.72
 _BELOW_THE_RIM = 0.88
 _BURNT = 250
 _BURNT_SHARE = 0.1
@@ -62,6 +62,8 @@ def tray_between(markers: Sequence[Marker], image: Image) -> MarkedTray:
     """The tray between markers of this picture. Raises TrayError."""
     around = [marker for marker in markers if marker.number in CORNER_NUMBERS]
     _check_seen(around, image)
+    if np.median([marker.flattened for marker in around]) < _LEAST_FLATTENED:
+        raise TrayError(_("The camera looks at the tray from too far aside. Hang it above the tray's middle."))
     corners = _corners(around)
     missing = [number for number in CORNER_NUMBERS if number not in {marker.number for marker in around}]
     note = ""
@@ -143,8 +145,6 @@ def _burnt(patch: Image) -> float:
 
 def _spanned(corners: Sequence[_Corner], picture_px: tuple[int, int]) -> Tray:
     scales = sorted(1 / corner.px_per_mm for corner in corners)
-    if scales[-1] > _MOST_SLANT * scales[0]:
-        raise TrayError(_("The camera looks at the tray from too far aside. Hang it above the tray's middle."))
     try:
         # The markers may lie on the rim, nearer to the camera than the floor.
         middle = float(np.mean(scales) / np.sqrt(_BELOW_THE_RIM))

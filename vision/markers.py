@@ -54,6 +54,15 @@ class Marker:
         """The edge of a square that covers as much of the picture."""
         return float(np.sqrt(abs(cv2.contourArea(self.corners.astype(np.float32)))))
 
+    @property
+    def flattened(self) -> float:
+        """How much shorter it is seen along one way than across: 1.0 from straight above, less from aside."""
+        upper_left, upper_right, lower_right, lower_left = self.corners
+        across = (upper_right - upper_left + lower_right - lower_left) / 2
+        down = (lower_left - upper_left + lower_right - upper_right) / 2
+        longer, shorter = np.linalg.svd(np.column_stack([across, down]), compute_uv=False)
+        return float(shorter / longer)
+
     def from_mm(self, places: Points) -> Points:
         """Where places (n, 2) in millimetres from its upper left corner, right and down, lie in the picture."""
         matrix = cv2.getPerspectiveTransform(_SQUARE, self.corners.astype(np.float32))
@@ -77,8 +86,17 @@ def markers_in(image: Image) -> tuple[Marker, ...]:
     found, numbers, _rejected = _detector().detectMarkers(grey)
     known = (*CORNER_NUMBERS, CARD_NUMBER)
     seen = [] if numbers is None else zip(found, numbers.ravel().tolist(), strict=True)
-    markers = [Marker(number, corners.reshape(4, 2).astype(np.float64)) for corners, number in seen if number in known]
+    markers: list[Marker] = []
+    for corners, number in seen:
+        marker = Marker(number, corners.reshape(4, 2).astype(np.float64))
+        if number in known and not any(_same(marker, other) for other in markers):
+            markers.append(marker)
     return tuple(sorted(markers, key=lambda marker: marker.number))
+
+
+def _same(one: Marker, other: Marker) -> bool:
+    """Whether a marker was outlined twice."""
+    return one.number == other.number and float(np.linalg.norm(one.middle - other.middle)) < one.edge_px / 2
 
 
 @cache
@@ -90,8 +108,7 @@ def _dictionary() -> cv2.aruco.Dictionary:
 def _detector() -> cv2.aruco.ArucoDetector:
     parameters = cv2.aruco.DetectorParameters()
     parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    parameters.adaptiveThreshWinSizeMin = 7
-    parameters.adaptiveThreshWinSizeMax = 39  # wide enough for a near marker in uneven light
-    parameters.adaptiveThreshWinSizeStep = 16
+    # A tile's own edge lies so near to its marker's that by default one of the two is dropped: it may be the marker.
+    parameters.minMarkerDistanceRate = 0.04
     parameters.minMarkerPerimeterRate = 0.02
     return cv2.aruco.ArucoDetector(_dictionary(), parameters)

@@ -107,7 +107,7 @@ class TraySetting:
             marked = tray_between(markers, image)
         except TrayError as problem:
             self._held = None
-            self._look = replace(self._look, markers=numbers, advice=str(problem), still=0.0)
+            self._look = replace(self._look, markers=numbers, advice=str(problem), still=None)
             return
         still = self._still(around)
         self._look = replace(self._look, markers=numbers, advice=marked.note, still=still)

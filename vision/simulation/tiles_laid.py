@@ -46,15 +46,29 @@ def with_laid(
     image: Image, camera: PinholeCamera, things: Iterable[Laid], light: Sequence[float] = (1.0, 1.0, 1.0)
 ) -> Image:
     """The picture with printed things in it; `light` is the share of blue, green and red that paper throws back."""
+    picture = image.copy()
     for thing in things:
         paper = _printed(thing)
         matrix = _plane(thing, camera) @ np.diag([1 / _FINER, 1 / _FINER, 1.0])
-        size = (image.shape[1], image.shape[0])
-        seen = cv2.warpPerspective(paper, matrix, size, flags=cv2.INTER_AREA)
-        cover = cv2.warpPerspective(np.ones_like(paper), matrix, size, flags=cv2.INTER_LINEAR)[..., None]
-        lit = seen[..., None] * np.array(light, np.float32)
-        image = np.clip(image * (1 - cover) + lit * cover, 0, 255).astype(np.uint8)
-    return image
+        left, top, right, bottom = _part(matrix, paper, image)
+        if right <= left or bottom <= top:
+            continue
+        here = np.array([[1, 0, -left], [0, 1, -top], [0, 0, 1]], np.float64) @ matrix
+        size = (right - left, bottom - top)
+        seen = cv2.warpPerspective(paper, here, size, flags=cv2.INTER_LINEAR)[..., None] * np.array(light, np.float32)
+        cover = cv2.warpPerspective(np.ones_like(paper), here, size, flags=cv2.INTER_LINEAR)[..., None]
+        under = picture[top:bottom, left:right]
+        picture[top:bottom, left:right] = np.clip(under * (1 - cover) + seen * cover, 0, 255).astype(np.uint8)
+    return picture
+
+
+def _part(matrix: Array, paper: Array, image: Image) -> tuple[int, int, int, int]:
+    """The part of the picture that the paper covers: left, top, right, bottom."""
+    height, width = paper.shape
+    corners = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)
+    seen = cv2.perspectiveTransform(corners, matrix)[0]
+    (left, top), (right, bottom) = np.floor(seen.min(axis=0)) - 1, np.ceil(seen.max(axis=0)) + 2
+    return max(0, int(left)), max(0, int(top)), min(image.shape[1], int(right)), min(image.shape[0], int(bottom))
 
 
 def _printed(thing: Laid) -> Array:
