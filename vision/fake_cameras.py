@@ -12,7 +12,7 @@ from vision.frames import CameraError, Frame, Image
 
 _FRAME_S = 1 / 30
 _SELECT_TIMEOUT_S = 1.0
-_AUTOMATIC = 3.0
+_AUTOMATIC, _MANUAL = 3.0, 1.0
 
 
 class FakeCapture:
@@ -20,13 +20,15 @@ class FakeCapture:
 
     While nobody grabs, one frame waits in the driver, the oldest. The number of a frame stands in its first pixel.
     `light` is the room's: an automatic exposure follows it, a held one lets the picture follow. A camera that `lies`
-    tells another exposure than the one it has; one without `holds` has no exposure to hold.
+    tells another exposure than the one it has; one without `holds` has no exposure to hold. `modes` are those of the
+    kernel's menu of exposures that it knows.
     """
 
     def __init__(self, clock: Clock, image: Image, *, waking_s: float = 0.0, holds: bool = True) -> None:
         self.opens = True
         self.stalled = self.unplugged = self.released = self.torn = self.lies = False
         self.light = 1.0
+        self.modes = (_AUTOMATIC, _MANUAL)
         self.properties: dict[int, float] = {}
         if holds:
             self.properties = {cv2.CAP_PROP_AUTO_EXPOSURE: _AUTOMATIC, cv2.CAP_PROP_EXPOSURE: 150.0}
@@ -50,7 +52,9 @@ class FakeCapture:
         return self.properties.get(property_id, -1.0)
 
     def set(self, property_id: int, value: float) -> bool:
-        """Keep what was asked for."""
+        """Keep what was asked for; False for a mode of exposure that the device has not."""
+        if property_id == cv2.CAP_PROP_AUTO_EXPOSURE and value not in self.modes:
+            return False
         self.properties[property_id] = value
         return True
 
@@ -92,7 +96,7 @@ class FakeCapture:
     @property
     def _adjusts(self) -> bool:
         """Whether the camera sees to its exposure by itself."""
-        return self.properties.get(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTOMATIC) == _AUTOMATIC
+        return self.properties.get(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTOMATIC) != _MANUAL
 
 
 class ScriptedCamera:

@@ -46,7 +46,7 @@ class FakePicamera2:
     """
 
     present = True
-    offered = (
+    offered: tuple[str, ...] = (
         *_AUTOMATIC,
         "ExposureTime",
         "AnalogueGain",

@@ -17,8 +17,8 @@ _RETRY_S = 0.1
 _BUFFERED_S = 0.004
 _MOST_BUFFERED = 5
 
-# The kernel's menu of exposure modes, which OpenCV hands through: manual, and automatic by exposure time.
-_EXPOSURE_HELD, _EXPOSURE_FREE = 1, 3
+# The kernel's menu of exposure modes, which OpenCV hands through: manual; automatic by exposure time, or altogether.
+_EXPOSURE_HELD, _EXPOSURE_FREE = (1,), (3, 0)
 _ADJUSTING = (cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_AUTO_WB, cv2.CAP_PROP_AUTOFOCUS)
 
 
@@ -130,7 +130,8 @@ class UsbCamera:
         hold = grip is Grip.HOLD
         if cv2.CAP_PROP_AUTO_EXPOSURE in self._offered:
             exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE) if hold else 0.0
-            self._capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _EXPOSURE_HELD if hold else _EXPOSURE_FREE)
+            modes = _EXPOSURE_HELD if hold else _EXPOSURE_FREE
+            any(self._capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, mode) for mode in modes)
             if exposure > 0:
                 self._capture.set(cv2.CAP_PROP_EXPOSURE, exposure)
         for automatic in self._offered - {cv2.CAP_PROP_AUTO_EXPOSURE}:

@@ -3,6 +3,7 @@
 import os
 import random
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -79,8 +80,8 @@ class CarelessFolder:
     def _stand_in(self, file: Path) -> None:
         """Put something under a picture's name that is no file."""
         self._remove(file)
-        stand_in = self._random.choice([Path.mkdir, os.mkfifo, _lead_in_a_circle, _lead_nowhere])
-        stand_in(file)
+        stand_ins: list[Callable[[Path], None]] = [Path.mkdir, os.mkfifo, _lead_in_a_circle, _lead_nowhere]
+        self._random.choice(stand_ins)(file)
 
     def _clear(self, _file: Path) -> None:
         if self._random.random() < 0.2:

@@ -104,11 +104,11 @@ def test_the_pauses_between_tries_grow_to_eight_seconds() -> None:
     tries: list[float] = []
 
     def fail() -> FrameSource:
-        tries.append(bench.clock.now_s())
+        tries.append(table.clock.now_s())
         raise CameraError("The camera is unplugged", "Plug it in again")
 
-    bench = Bench(fail)
-    bench.run(40.0)
+    table = Bench(fail)
+    table.run(40.0)
     assert np.allclose(np.diff(tries), [0.5, 1, 2, 4, 8, 8, 8, 8])
 
 
@@ -180,28 +180,28 @@ def test_a_camera_that_was_never_there_is_not_missed_but_taken_up_when_it_comes(
     def open_any() -> FrameSource:
         if not there:
             raise NoCameraError("There is no camera", "Plug one in")
-        return bench.camera.open()
+        return table.camera.open()
 
-    bench = Bench(open_any)
-    bench.run(30.0)
-    assert bench.said == []
+    table = Bench(open_any)
+    table.run(30.0)
+    assert table.said == []
     there.append(True)
-    bench.run(10.0)
-    assert bench.frames
-    assert bench.said == []
+    table.run(10.0)
+    assert table.frames
+    assert table.said == []
 
 
 def test_a_camera_that_was_there_is_missed_however_it_is_gone() -> None:
     def open_any() -> FrameSource:
-        if bench.camera.unplugged:
+        if table.camera.unplugged:
             raise NoCameraError("There is no camera", "Plug one in")
-        return bench.camera.open()
+        return table.camera.open()
 
-    bench = Bench(open_any)
-    bench.run(1.0)
-    bench.camera.unplugged = True
-    bench.run(10.0)
-    assert [type(one) for one in bench.said] == [CameraLost]
+    table = Bench(open_any)
+    table.run(1.0)
+    table.camera.unplugged = True
+    table.run(10.0)
+    assert [type(one) for one in table.said] == [CameraLost]
 
 
 def test_frames_are_dropped_and_never_queued(bench: Bench) -> None:

@@ -29,8 +29,7 @@ class Bench:
         while self.clock.now_s() < end_s:
             self.live.look_once(Letters())
 
-    @property
-    def busy(self) -> bool:
+    def looks_often(self) -> bool:
         return self.camera.paces[-1]
 
 
@@ -39,9 +38,9 @@ def idle() -> Bench:
     """A tray in which nothing has happened for a while."""
     bench = Bench()
     bench.run(1.0)
-    assert bench.busy
+    assert bench.looks_often()
     bench.run(8.0)
-    assert not bench.busy
+    assert not bench.looks_often()
     return bench
 
 
@@ -50,16 +49,16 @@ def test_the_first_motion_has_the_camera_look_often(idle: Bench) -> None:
     moved[60:120, 100:180] = 255
     idle.camera.image = moved
     idle.run(0.5)
-    assert idle.busy
+    assert idle.looks_often()
 
 
 def test_a_throw_that_the_board_felt_has_the_camera_look_often_before_anything_is_seen(idle: Bench) -> None:
     idle.live.wake()
     idle.run(0.5)
-    assert idle.busy
+    assert idle.looks_often()
 
 
 def test_when_it_is_over_the_camera_looks_seldom_again(idle: Bench) -> None:
     idle.live.wake()
     idle.run(10.0)
-    assert not idle.busy
+    assert not idle.looks_often()

@@ -155,6 +155,15 @@ def test_what_another_program_held_is_freed_at_the_start(clock: ManualClock, cap
     assert not is_held(capture)
 
 
+def test_a_camera_with_another_automatic_exposure_is_freed_by_that(clock: ManualClock, capture: FakeCapture) -> None:
+    capture.modes = (0.0, 1.0)
+    capture.properties[cv2.CAP_PROP_AUTO_EXPOSURE] = 1
+    camera = usb(clock, capture)
+    assert capture.properties[cv2.CAP_PROP_AUTO_EXPOSURE] == 0
+    watched(camera, clock, 4.0)
+    assert is_held(capture)
+
+
 def test_a_closed_camera_adjusts_itself_again_and_is_given_back(clock: ManualClock, capture: FakeCapture) -> None:
     camera = usb(clock, capture)
     watched(camera, clock, 4.0)
