@@ -47,12 +47,12 @@ class Machine:
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """A wheel that pip would install: package, exact version, SHA-256, and the Python it was chosen for."""
+    """A wheel that pip would install: package, exact version, SHA-256, and the machine it was chosen for."""
 
     package: str
     version: str
     sha256: str
-    python: str
+    machine: Machine
 
 
 def wheels_for(machine: Machine, wanted: list[str], pins: dict[str, str]) -> list[Wheel]:
@@ -73,7 +73,7 @@ def wheels_for(machine: Machine, wanted: list[str], pins: dict[str, str]) -> lis
             package=canonicalize_name(item["metadata"]["name"]),
             version=item["metadata"]["version"],
             sha256=item["download_info"]["archive_info"]["hashes"]["sha256"],
-            python=machine.python,
+            machine=machine,
         )
         for item in items
     ]
@@ -90,17 +90,27 @@ def resolve(wanted: list[str], processors: tuple[str, ...], pins: dict[str, str]
 
 
 def pinned_lines(wheels: list[Wheel]) -> str:
-    """Requirement lines in pip's form, sorted by package; a package that some Pythons do without gets a marker."""
+    """Requirement lines in pip's form, sorted by package; a package that some machines do without gets a marker."""
     by_package: dict[str, list[Wheel]] = defaultdict(list)
     for wheel in wheels:
         by_package[wheel.package].append(wheel)
     lines = []
     for package, group in sorted(by_package.items()):
-        pythons = sorted({wheel.python for wheel in group})
-        marker = "" if len(pythons) == len(PYTHONS) else f' ; python_version in "{" ".join(pythons)}"'
+        marker = _marker({wheel.machine for wheel in group}, {wheel.machine for wheel in wheels})
         hashes = "".join(f" \\\n    --hash=sha256:{sha256}" for sha256 in sorted({wheel.sha256 for wheel in group}))
         lines.append(f"{package}=={group[0].version}{marker}{hashes}\n")
     return "".join(lines)
+
+
+def _marker(some: set[Machine], every: set[Machine]) -> str:
+    """What tells the machines that want a package from all that were asked about; "" when every one wants it."""
+    conditions = []
+    pythons, processors = {one.python for one in some}, {one.processor for one in some}
+    if pythons != {one.python for one in every}:
+        conditions.append(f'python_version in "{" ".join(sorted(pythons))}"')
+    if processors != {one.processor for one in every}:
+        conditions.append(f'platform_machine in "{" ".join(sorted(processors))}"')
+    return f" ; {' and '.join(conditions)}" if conditions else ""
 
 
 def main() -> None:
