@@ -55,6 +55,7 @@ class Board(Lights):
         self._told = ""
         self._mute_s = 0.0
         self._to_show: SimpleQueue[Level] = SimpleQueue()
+        self._shown: dict[type, Level] = {}
         self._closing = Flag()
         self._thread = Thread(target=self._run, name="tray board", daemon=True)
 
@@ -64,15 +65,15 @@ class Board(Lights):
 
     def show_turn(self, side: Side | None) -> None:
         """Light the lamp of `side` on the board, now or when it comes."""
-        self._to_show.put(Turn(side))
+        self._show(Turn(side))
 
     def show_corruption(self, points: int) -> None:
         """Light `points` (0..12) lamps of the Corruption track, now or when the board comes."""
-        self._to_show.put(Corruption(points))
+        self._show(Corruption(points))
 
     def shine(self, thousandths: int) -> None:
         """Let the light over the tray shine at `thousandths` (0..1000) of its full brightness, now or when it comes."""
-        self._to_show.put(Light(thousandths))
+        self._show(Light(thousandths))
 
     def close(self) -> None:
         """Put the board's lamps out and let it go. Safe to call twice."""
@@ -95,6 +96,12 @@ class Board(Lights):
             self._lose_wire(error)
             return BACK_OFF_S[min(self._attempts, len(BACK_OFF_S)) - 1]
         return 0.0
+
+    def _show(self, level: Level) -> None:
+        """Have a level said, unless it was asked for last: the screen asks anew with every change of its own."""
+        if self._shown.get(type(level)) != level:
+            self._shown[type(level)] = level
+            self._to_show.put(level)
 
     def _run(self) -> None:
         try:

@@ -179,6 +179,18 @@ def test_what_the_knock_sensor_feels_is_passed_on(table: Table, inbox: ListInbox
     assert inbox.signals == [BoardBack(), ThrowFelt(), StillFelt()]
 
 
+def test_a_level_that_is_shown_already_is_not_said_again(table: Table) -> None:
+    table.board.show_corruption(4)
+    table.pass_time(2)
+    heard: list[bytes] = []
+    table.simulated.hear = heard.append  # type: ignore[method-assign,assignment]
+    for _ in range(50):
+        table.board.show_corruption(4)
+        table.board.step()
+
+    assert not [data for data in heard if b" say " in data]
+
+
 def test_the_light_is_told_to_a_board_that_comes_later(table: Table) -> None:
     table.board.shine(640)
     table.simulated.unplug()

@@ -6,6 +6,7 @@ import pytest
 import firmware_bridge
 from companion.ports import Button
 from firmware_bridge import frame, link, messages, outbox, wire
+from firmware_bridge.board import BACK_OFF_S
 from firmware_bridge.frame import decode
 from firmware_bridge.messages import from_words
 from tests.firmware_bridge.ends import firmware
@@ -41,6 +42,11 @@ def test_the_firmware_keeps_the_same_figures() -> None:
     assert (board_link.HELLO_MS, board_link.LOST_MS) == (1000 * link.HELLO_S, 1000 * link.LOST_S)
     assert board_outbox.REPEAT_MS == 1000 * outbox.REPEAT_S
     assert (levels.LAMPS_OF_TRACK, levels.BRIGHTEST) == (messages.MOST_CORRUPTION, messages.FULL_LIGHT)
+
+
+def test_the_wire_is_tried_again_as_the_page_has_it() -> None:
+    *growing, last = (f"{pause_s:g}" for pause_s in BACK_OFF_S)
+    assert f"tried again after {', '.join(growing)} and then every {last} s" in PAGE.replace("\n", " ")
 
 
 def test_hello_is_said_every_second_as_the_page_has_it() -> None:
