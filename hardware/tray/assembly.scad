@@ -63,8 +63,8 @@ module seeing() {
 
 module lit() {
     new(5, [45, 0, 0]) standing(bar / 2 + cheek()) part("light_bracket", 5, dark);
-    new(5, [0, -60, -60]) at_lamps() translate([0, 0, -trough_base()]) part("light_bar", 5, pale);
-    new(5, [0, -95, -95]) at_lamps() lamp_strip();
+    new(5, [0, 40, -50]) at_lamps() translate([0, 0, -trough_base()]) part("light_bar", 5, pale);
+    new(5, [0, 15, -75]) at_lamps() lamp_strip();
 }
 
 module boarded() {

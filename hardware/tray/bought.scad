@@ -103,5 +103,5 @@ module way_of_light() {
 }
 
 module ray(from, to, shade) {
-    color(shade) hull() for (end = [from, to]) translate([light_length / 2 + 5, end[0], end[1]]) sphere(d = 1.6);
+    color(shade) hull() for (end = [from, to]) translate([camera_height, end[0], end[1]]) sphere(d = 1.6);
 }

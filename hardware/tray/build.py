@@ -47,10 +47,10 @@ VIEWS = {
     "from_lens": assembled("0,0,0,0,0,0,626", "step=0", "from_lens=true", size_px=(960, 540)),
     "from_the_side": assembled("0,5,180,90,0,90,1050", "step=0", "rays=true", options=("--projection=o",)),
     "step_1": assembled("0,0,0,50,0,30,1050", "step=1"),
-    "step_2": assembled("0,20,30,50,0,152,1050", "step=2"),
+    "step_2": assembled("0,20,10,50,0,152,920", "step=2"),
     "step_3": assembled("0,40,200,68,0,40,1300", "step=3"),
     "step_4": assembled("0,50,280,105,0,50,620", "step=4"),
-    "step_5": assembled("10,60,250,65,0,40,900", "step=5"),
+    "step_5": assembled("10,90,240,75,0,-35,800", "step=5"),
     "step_6": assembled("60,110,40,50,0,150,800", "step=6"),
     "step_7": assembled("0,-130,60,60,0,30,950", "step=7"),
 }
