@@ -20,7 +20,7 @@ class Table:
         self.asked: list[Button] = []
         self.presses = Presses()
         self._says = says
-        self._pressed = {button: button for button in Button} | (presses or {})
+        self._pressed: dict[Button, Button | None] = {**{button: button for button in Button}, **(presses or {})}
 
     @contextmanager
     def connect(self) -> Iterator[None]:

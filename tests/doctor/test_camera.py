@@ -123,6 +123,7 @@ def test_without_a_picture_nothing_is_said_about_it() -> None:
 
 def test_a_real_picture_out_of_focus_is_found_blurred() -> None:
     board = np.kron(np.indices((9, 16)).sum(axis=0) % 2, np.ones((80, 80))).astype(np.uint8) * 160 + 40
-    sharp = cv2.GaussianBlur(cv2.merge([board] * 3), (0, 0), 0.8)
+    sharp = np.asarray(cv2.GaussianBlur(cv2.merge([board] * 3), (0, 0), 0.8), np.uint8)
+    blurred = np.asarray(cv2.GaussianBlur(sharp, (0, 0), 6), np.uint8)
     assert judge_picture(PictureQuality.of(sharp))[0].health is Health.OK
-    assert judge_picture(PictureQuality.of(cv2.GaussianBlur(sharp, (0, 0), 6)))[0].health is Health.FAULT
+    assert judge_picture(PictureQuality.of(blurred))[0].health is Health.FAULT

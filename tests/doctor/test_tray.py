@@ -31,7 +31,7 @@ def marked(*numbers: int, shift_px: int = 0) -> Image:
         tile[12:72, 12:72] = cv2.resize(square, (60, 60), interpolation=cv2.INTER_NEAREST)
         picture[y - 12 : y + 72, x - 12 : x + 72] = tile[..., None]
     assert square.shape[0] == MODULES
-    return cv2.GaussianBlur(picture, (0, 0), 0.8)
+    return np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.uint8)
 
 
 @pytest.mark.parametrize(
