@@ -1,5 +1,6 @@
 """Which camera to use: the Pi's own, a USB camera, a folder of pictures, or a video file."""
 
+import re
 from collections.abc import Callable
 from functools import cache, partial
 from importlib.util import find_spec
@@ -20,6 +21,7 @@ Opener = Callable[[], FrameSource]
 Cameras = Callable[[], tuple[tuple[str, str], ...]]
 
 _PI = "picamera2"
+_PI_NAME = re.compile(r"picamera2(:\d{1,2})?")
 _DEVICE = ("usb-", "/dev/video", "/dev/v4l/")
 
 
@@ -72,7 +74,7 @@ def sizes(source: str) -> tuple[Size, ...]:
 
     Opens the camera for a moment. Raises CameraError when it is in use.
     """
-    return pi_sizes(_pi_number(source)) if source.startswith(_PI) else sizes_of(Followed(source).path())
+    return pi_sizes(_pi_number(source)) if _PI_NAME.fullmatch(source) else sizes_of(Followed(source).path())
 
 
 @cache
@@ -86,7 +88,7 @@ def _turning(open_source: Opener, rotate_deg: int) -> Opener:
 
 
 def _opener(source: str, size: Size, clock: Clock) -> Opener:
-    if source == _PI or source.startswith(f"{_PI}:"):
+    if _PI_NAME.fullmatch(source):
         if find_spec(_PI) is None:
             raise CameraError(_("picamera2 is not installed"), _("Install it: sudo apt install python3-picamera2"))
         return OwnThread(lambda: WholeFrames(PiCamera(size, clock, _pi_number(source)), clock))
@@ -103,12 +105,8 @@ def _opener(source: str, size: Size, clock: Clock) -> Opener:
 
 def _pi_number(source: str) -> int:
     """Which of the library's cameras is meant; without a number the first that is the Pi's own."""
-    _name, _colon, number = source.partition(":")
-    if not number:
-        return next((own for own, _model in _own()), 0)
-    if not number.isdecimal():
-        raise CameraError(_("There is no camera {source!r}").format(source=source), _kinds())
-    return int(number)
+    number = source.removeprefix(_PI).removeprefix(":")
+    return int(number) if number else next((own for own, _model in _own()), 0)
 
 
 def _kinds() -> str:

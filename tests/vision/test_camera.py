@@ -52,14 +52,16 @@ def test_a_video_device_is_named_by_number_stable_name_or_path_though_it_is_not_
     assert isinstance(opener(name), OwnThread)
 
 
-def test_a_name_that_means_nothing_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(CameraError, match=r"no camera 'nowhere'\. Name .auto.*companion camera"):
-        opener("nowhere")
+@pytest.mark.parametrize("name", ["nowhere", "picamera2:left", "picamera3", "-1"])
+def test_a_name_that_means_nothing_is_refused_with_the_names_there_are(name: str) -> None:
+    with pytest.raises(CameraError, match=rf"no camera '{name}'\. Name .auto.*companion camera"):
+        opener(name)
 
 
-def test_the_pis_camera_is_refused_where_its_library_is_missing() -> None:
+@pytest.mark.parametrize("name", ["picamera2", "picamera2:1"])
+def test_the_pis_camera_is_refused_where_its_library_is_missing(name: str) -> None:
     with pytest.raises(CameraError, match="picamera2 is not installed"):
-        opener("picamera2")
+        opener(name)
 
 
 def test_without_any_camera_the_automatic_choice_is_none() -> None:
