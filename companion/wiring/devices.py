@@ -26,13 +26,13 @@ from companion.ports import (
     TraySetUp,
 )
 from companion.rules.state import GameState
-from companion.rules.terms import Phase
 from companion.wiring.board import board_of, simulated_board
 from companion.wiring.buttons import ButtonsError, button_box, button_mishaps, simulated_button_box
 from companion.wiring.later import LaterTable
 from companion.wiring.learning import SetsError, learning, remedy
 from companion.wiring.simulation import camera_mishaps
 from companion.wiring.tray import tray_file
+from ui.view_table import acting_side
 
 if TYPE_CHECKING:
     from firmware_bridge.board import Board
@@ -105,8 +105,8 @@ class Devices:
             self.light.wake()
 
     def show(self, state: GameState) -> None:
-        """Set the table's lamps as the game stands."""
-        acting = state.acting if state.phase is Phase.ACTION_RESOLUTION and state.victory is None else None
+        """Set the table's lamps as the game stands: the side that the screen waits for, if it is one alone."""
+        acting = acting_side(state)
         for lights in self.lights:
             lights.show_turn(acting)
             lights.show_corruption(state.fellowship.corruption)
@@ -215,20 +215,19 @@ def _camera(devices: Devices, settings: Settings, named: str | None) -> None:
     from vision.tray_in_use import TrayInUse
 
     camera = settings.camera
-    size = (camera.width_px, camera.height_px)
+    source, size = named or camera.source, (camera.width_px, camera.height_px)
+    # Nobody waits here for cameras to be found: the reader does, and takes up one that comes later.
+    first_there_is = awaited(size, rotate_deg=camera.rotate_deg)
     try:
-        open_camera = opener(named or camera.source, size, rotate_deg=camera.rotate_deg)
+        named_one = None if source == "auto" else opener(source, size, rotate_deg=camera.rotate_deg)
     except CameraError as problem:
         if named is not None:
             raise DevicesError(str(problem)) from problem
         devices.notices.append(str(problem))
         return
-    if open_camera is None:
-        # Nothing is plugged in yet. Dice are entered by hand, and a camera that comes later is taken up.
-        open_camera = awaited(size, rotate_deg=camera.rotate_deg)
     tray = TrayInUse(tray_file(settings))
     reading = _reading(devices, tray, settings.dice.dice_set)
-    _watch(devices, LiveReader(open_camera, reading, light=devices.light), tray)
+    _watch(devices, LiveReader(named_one or first_there_is, reading, light=devices.light), tray)
 
 
 def _buttons(devices: Devices, settings: Settings) -> None:
