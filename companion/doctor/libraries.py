@@ -34,7 +34,7 @@ class GpioLibrary:
 
 
 def load(names: Sequence[str], within_s: float) -> Problems:
-    """Load libraries in a process of their own, in this order."""
+    """Load libraries in a process of their own, in this order. TimeoutError when that takes too long."""
     with tempfile.TemporaryDirectory(prefix="doctor-") as scratch:
         # Kivy would take our arguments for its own and make a folder in the home; lgpio leaves a pipe where it stands.
         quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_HOME": scratch}
@@ -43,7 +43,7 @@ def load(names: Sequence[str], within_s: float) -> Problems:
     for name in names:
         if name not in problems:
             # Where one ended the program, those after it were never tried.
-            why = _("loading it ended or hung the program")
+            why = _("loading it ended the program")
             return {**dict.fromkeys(names, _("not tried after {name}").format(name=name)), **problems, name: why}
     return problems
 
@@ -58,7 +58,7 @@ def _said(command: list[str], environment: dict[str, str], within_s: float) -> s
             command, env=environment, cwd=environment["LG_WD"], capture_output=True, timeout=within_s, check=False
         )
     except subprocess.TimeoutExpired as late:
-        return (late.stdout or b"").decode("utf-8", "replace")
+        raise TimeoutError(str(late)) from late
     return run.stdout.decode("utf-8", "replace")
 
 

@@ -21,7 +21,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Examination:
-    """Something to look at. `look` gives a finding for each of `checks` and may be called in any thread."""
+    """Something to look at. `look` gives a finding for each of `checks` and may be called in any thread.
+
+    It may give up with TimeoutError.
+    """
 
     checks: tuple[Check, ...]
     look: Callable[[], Iterable[Finding]]
@@ -56,7 +59,10 @@ def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S, busy:
         _late(one.examination, limit_s, busy=busy()) if found is None else found
         for one, found in zip(rounds, results, strict=True)
     ]
-    return Found(in_order(tuple(finding for findings in told for finding in findings)), hanging=None in results)
+    return Found(
+        in_order(tuple(finding for findings in told for finding in findings)),
+        hanging=any(one.thread.is_alive() for one in rounds),
+    )
 
 
 def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -76,31 +82,34 @@ class _Round:
     def _look(self) -> None:
         try:
             self.findings = tuple(self.examination.look())
+        except TimeoutError:
+            _log.info("%s was given up", self.examination.checks[0])
         except Exception as problem:  # noqa: BLE001 - the top of the thread: whatever failed, it is told
             _log.exception("%s cannot be examined", self.examination.checks[0])
             self.findings = _broken(self.examination, problem)
 
 
 def _late(examination: Examination, limit_s: float, *, busy: bool) -> tuple[Finding, ...]:
+    first = examination.checks[0]
     if busy:
         why = _("The machine has too much to do: nothing came of it within {limit} s.").format(limit=f"{limit_s:g}")
         advice = _("End what else runs on it, and run the doctor again.")
-        return tuple(Finding.not_checked(check, why, advice) for check in examination.checks)
+        return _told_once(examination, Finding.not_checked(first, why, advice))
     what = _("It did not answer within {limit} s.").format(limit=f"{limit_s:g}")
     advice = _(
         "Run the doctor again. If it stays silent, unplug it where it has a plug, restart the machine, and look into "
         "the log."
     )
-    return _told_once(examination, what, advice)
+    return _told_once(examination, Finding.fault(first, what, advice))
 
 
 def _broken(examination: Examination, problem: Exception) -> tuple[Finding, ...]:
     what = _("It could not be examined ({problem}).").format(problem=f"{type(problem).__name__}: {problem}")
     advice = _("This is a mistake in the companion: please report it with what `companion bundle` writes.")
-    return _told_once(examination, what, advice)
+    return _told_once(examination, Finding.fault(examination.checks[0], what, advice))
 
 
-def _told_once(examination: Examination, what: str, advice: str) -> tuple[Finding, ...]:
-    first, *others = examination.checks
-    why = _("It could not be looked at: see {check}.").format(check=first)
-    return (Finding.fault(first, what, advice), *(Finding.not_checked(check, why) for check in others))
+def _told_once(examination: Examination, told: Finding) -> tuple[Finding, ...]:
+    """The finding for the first check; the others of the examination point to it."""
+    why = _("It could not be looked at: see {check}.").format(check=told.check)
+    return (told, *(Finding.not_checked(check, why) for check in examination.checks[1:]))

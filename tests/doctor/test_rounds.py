@@ -55,6 +55,15 @@ def test_on_a_busy_machine_being_late_says_nothing(hanging: Examination) -> None
     assert "run the doctor again" in found.findings[0].advice
 
 
+def test_one_that_gives_up_is_late_and_leaves_nothing_behind() -> None:
+    def gives_up() -> list[Finding]:
+        raise TimeoutError
+
+    found = examine([Examination((Check.LIBRARIES,), gives_up)], busy=lambda: False)
+    assert not found.hanging
+    assert "did not answer" in found.findings[0].what
+
+
 def test_one_that_breaks_is_a_fault_that_asks_for_a_report(caplog: pytest.LogCaptureFixture) -> None:
     def breaks() -> list[Finding]:
         raise RuntimeError("no such thing")
