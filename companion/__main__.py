@@ -49,9 +49,12 @@ def cli(context: click.Context, file: Path | None) -> None:
 @click.pass_context
 def run(context: click.Context, /, **options: Any) -> None:
     """Open the companion and go on where the table left off."""
+    from companion.mishaps import keys_in_words
     from companion.wiring.screen import Launch, LaunchError, launch
 
     file = context.parent.params["file"] if context.parent else None
+    if options["simulate"]:
+        click.echo(keys_in_words())
     try:
         launch(context.obj, file or settings_file(), Launch(**options))
     except LaunchError as problem:

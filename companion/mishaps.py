@@ -37,8 +37,10 @@ class Mishap(StrEnum):
     BUTTON_CHIP_LOST = "button_chip_lost"
 
 
+HELP_KEY = "f1"
+
 KEYS: Final[Mapping[str, Mishap]] = MappingProxyType({f"f{number}": mishap for number, mishap in enumerate(Mishap, 2)})
-"""The function key that begins each mishap, and pressed again ends it. F1 is left to help."""
+"""The function key that begins each mishap, and pressed again ends it. `HELP_KEY` lists them."""
 
 
 def mishap_words(mishap: Mishap) -> str:
@@ -55,6 +57,12 @@ def mishap_words(mishap: Mishap) -> str:
         Mishap.BUTTON_STUCK: _("read button stuck"),
         Mishap.BUTTON_CHIP_LOST: _("buttons' chip lost"),
     }[mishap]
+
+
+def keys_in_words() -> str:
+    """Which keys move a simulated table, for people."""
+    buttons = _("F S R U: the buttons Free Peoples, Shadow, Read, Undo")
+    return "\n".join((buttons, *(f"{key.upper()}: {mishap_words(mishap)}" for key, mishap in KEYS.items())))
 
 
 class Mishaps:
@@ -124,7 +132,7 @@ class ScriptError(ValueError):
 def script_steps(lines: Iterable[str]) -> tuple[Step | Move, ...]:
     """The steps of a script, in order of time; # begins a comment.
 
-    A line is `SECONDS MISHAP`, `SECONDS MISHAP over`, `SECONDS press BUTTON...`, or that with `for SECONDS`; ScriptError
+    A line is `SECONDS MISHAP`, `SECONDS MISHAP over`, `SECONDS press BUTTON...` or the same `for SECONDS`; ScriptError
     when one is none of these.
     """
     numbered = ((number, line.partition("#")[0].split()) for number, line in enumerate(lines, 1))

@@ -13,7 +13,7 @@ from typing import Any
 from companion.config import ConfigError, Game, House, Kept, Settings, keep_settings
 from companion.journal import Notice
 from companion.language import gettext as _
-from companion.mishaps import script_steps
+from companion.mishaps import HELP_KEY, Mishaps, keys_in_words, script_steps
 from companion.narration import sentence
 from companion.rules.state import Options
 from companion.wiring import games
@@ -129,8 +129,20 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
     app.on_tick = sign_of_life(devices)
     app.fingers = devices.fingers
     if devices.mishaps is not None:
-        app.on_function_key = devices.mishaps.press_key
+        app.on_function_key = _function_keys(presenter, devices.mishaps)
     return app
+
+
+def _function_keys(presenter: Any, mishaps: Mishaps) -> Callable[[str], bool]:
+    """What the function keys do at a simulated table: F1 says which there are, the others let something go wrong."""
+
+    def press(key: str) -> bool:
+        if key == HELP_KEY:
+            presenter.tell(keys_in_words())
+            return True
+        return mishaps.press_key(key)
+
+    return press
 
 
 def _follow_script(devices: Devices, script: Path | None) -> None:

@@ -209,8 +209,10 @@ def test_the_lamps_follow_the_side_to_act_and_corruption() -> None:
     devices = Devices(Letters(), lights=[lamps])
     bearing = Fellowship(corruption=4)
     devices.show(GameState(phase=Phase.ACTION_RESOLUTION, acting=Side.SHADOW, fellowship=bearing))
-    devices.show(GameState(phase=Phase.HUNT_ALLOCATION, acting=Side.SHADOW))
-    assert lamps.shown == [(Side.SHADOW, 4), (None, 0)]
+    devices.show(GameState(phase=Phase.HUNT_ALLOCATION))
+    devices.show(GameState(phase=Phase.FELLOWSHIP))
+    devices.show(GameState(phase=Phase.ACTION_ROLL, acting=Side.SHADOW))
+    assert lamps.shown == [(Side.SHADOW, 4), (Side.SHADOW, 0), (Side.FREE_PEOPLES, 0), (None, 0)]
 
 
 @dataclass

@@ -8,7 +8,18 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.mishaps import KEYS, Mishap, Mishaps, Move, ScriptError, Step, mishap_words, script_steps
+from companion.mishaps import (
+    HELP_KEY,
+    KEYS,
+    Mishap,
+    Mishaps,
+    Move,
+    ScriptError,
+    Step,
+    keys_in_words,
+    mishap_words,
+    script_steps,
+)
 from companion.ports import Button, ButtonPressed, TableDisturbed
 from companion.wiring.simulation import Script
 from hardware.buttons import Buttons
@@ -123,6 +134,12 @@ def test_a_closed_script_lets_nothing_more_happen() -> None:
 def test_the_page_lists_every_mishap_with_its_key() -> None:
     listed = re.findall(r"^\| (F\d+) \| `(\w+)` \|", PAGE, re.MULTILINE)
     assert listed == [(key.upper(), mishap.value) for key, mishap in KEYS.items()]
+
+
+def test_the_help_names_every_key_and_takes_none_of_them() -> None:
+    assert HELP_KEY not in KEYS
+    named = [line.split(":")[0] for line in keys_in_words().splitlines()]
+    assert named == ["F S R U", *(key.upper() for key in KEYS)]
 
 
 def test_the_script_on_the_page_can_be_followed() -> None:

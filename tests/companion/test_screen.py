@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.config import Bag, Buttons, Dice, Game, House, Settings, Undo, read_settings
+from companion.mishaps import Mishap, Mishaps, keys_in_words
 from companion.ports import Expected
 from companion.rules.state import Options
 from companion.rules.terms import Expansion, Side
@@ -15,6 +16,7 @@ from companion.wiring.devices import Devices
 from tests.companion.test_devices import Letters
 from ui.dimmer import Dimmer
 from ui.intents import AddToBag, Go
+from ui.overlays import MessageView
 from ui.preferences import Preferences
 from ui.presenter import Presenter
 from ui.presses import Place, Press
@@ -180,3 +182,16 @@ class Throwing:
 
     def clear(self) -> None:
         """Nothing lies there."""
+
+
+def test_f1_lists_the_keys_of_a_simulated_table_and_the_others_let_something_go_wrong(tmp_path: Path) -> None:
+    inbox, suffered = Letters(), list[bool]()
+    mishaps = Mishaps(inbox)
+    mishaps.offer({Mishap.CAMERA_STALLED: suffered.append})
+    with ExitStack() as closing:
+        presenter = presenter_of(Settings(data_folder=str(tmp_path)), closing)
+        press = screen._function_keys(presenter, mishaps)
+        assert (press("f1"), press("f3"), press("f12")) == (True, True, False)
+        assert isinstance(presenter.view.overlay, MessageView)
+        assert presenter.view.overlay.words == keys_in_words()
+    assert suffered == [True]

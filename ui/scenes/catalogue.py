@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from companion.mishaps import keys_in_words
 from companion.rules.terms import Side
 from ui import views
 from ui.buttons import button_views
@@ -10,6 +11,7 @@ from ui.focus import kept
 from ui.intents import Agree, Go, Intent
 from ui.overlays import Overlay
 from ui.presses import BEFORE_A_GAME, Place, Press
+from ui.questions import Told
 from ui.scenes.asking import ARAGORN, CARDS, DIE, MORE, ODDS, ORC_PATROL, REALM_FOUR
 from ui.scenes.battle import ARMIES, CASUALTIES, THROWS
 from ui.scenes.beginning import (
@@ -27,6 +29,7 @@ from ui.scenes.beginning import (
     SETUP,
     TABLE_FOUR,
 )
+from ui.scenes.calibration import FOUND, MARKING, SEEKING
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
@@ -34,7 +37,7 @@ from ui.scenes.pages import FIRST, HOUSE, JOURNAL, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
-from ui.view_overlay import stop_view
+from ui.view_overlay import stop_view, told_view
 from ui.viewmodel import pressable
 
 NAMES: Final = {
@@ -109,6 +112,9 @@ SCENES: Final = {
     "battle-casualties": screen(Place.BATTLE, CASUALTIES),
     "journal": screen(Place.JOURNAL, JOURNAL),
     "settings": screen(Place.SETTINGS, SETTINGS),
+    "tray-markers": screen(Place.CALIBRATION, SEEKING),
+    "tray-corners": screen(Place.CALIBRATION, MARKING, focus=MARKING.next.intent),
+    "tray-found": screen(Place.CALIBRATION, FOUND),
     "settings-house": screen(Place.HOUSE, HOUSE),
     "message": screen(Place.TABLE, TABLE, MESSAGE),
     "consent": screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW)),
@@ -121,6 +127,7 @@ SCENES: Final = {
     "buttons-dice": with_buttons(screen(Place.DICE, SURE)),
     "buttons-consent": with_buttons(screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW))),
     "buttons-regions": with_buttons(screen(Place.TABLE, TABLE, REGIONS)),
+    "buttons-keys": with_buttons(screen(Place.TABLE, TABLE, told_view(Told("Please note", keys_in_words())))),
     "buttons-stop": with_buttons(screen(Place.TABLE, TABLE, stop_view(powers_off=True))),
 }
 """Every screen by a short name."""
