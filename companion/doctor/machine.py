@@ -67,14 +67,17 @@ class Machine:
         return bool(self.environment.get("DISPLAY") or self.environment.get("WAYLAND_DISPLAY"))
 
     def runs_companion(self) -> bool:
-        """Whether a companion has its screen open on this machine, and so its camera, pins and board."""
-        return any(_opens_a_screen(self.text(f"/proc/{file.parent.name}/cmdline") or "") for file in self._processes())
+        """Whether a companion has its screen open on this machine, and so its camera, pins and board.
+
+        One with a simulated table leaves them alone.
+        """
+        return any(_takes_devices(self.text(f"/proc/{file.parent.name}/cmdline") or "") for file in self._processes())
 
     def _processes(self) -> tuple[Path, ...]:
         return self.matching("/proc/[0-9]*/cmdline")
 
 
-def _opens_a_screen(command_line: str) -> bool:
+def _takes_devices(command_line: str) -> bool:
     words = command_line.split("\0")
     named = [number for number, word in enumerate(words) if Path(word).name == "companion"]
-    return bool(named) and "run" in words[named[0] + 1 :]
+    return bool(named) and "run" in words[named[0] + 1 :] and "--simulate" not in words

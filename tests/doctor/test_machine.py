@@ -32,12 +32,13 @@ def test_only_a_raspberry_pi_is_one(machine: Build) -> None:
     [
         ("/opt/x/bin/python\0/opt/x/bin/companion\0run\0--service\0", True),
         ("python\0-m\0companion\0--settings\0x.toml\0run\0", True),
+        ("python\0/opt/x/bin/companion\0run\0--simulate\0", False),
         ("python\0/opt/x/bin/companion\0doctor\0", False),
         ("vim\0companion/run.py\0", False),
         ("", False),
     ],
 )
-def test_a_companion_with_its_screen_open_is_noticed(machine: Build, command_line: str, *, running: bool) -> None:
+def test_a_companion_that_has_the_devices_is_noticed(machine: Build, command_line: str, *, running: bool) -> None:
     assert machine({"/proc/77/cmdline": command_line, "/proc/1/cmdline": "init\0"}).runs_companion() is running
 
 
