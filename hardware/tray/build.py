@@ -92,7 +92,10 @@ def draw(name: str, view: View) -> None:
     settings = [word for setting in view.settings for word in ("-D", setting)]
     look = ["--colorscheme", "Tomorrow", size, f"--camera={view.camera}", *view.options, *settings]
     _run("xvfb-run", "-a", "openscad", "-o", str(path), *look, str(HERE / view.source))
-    picture = cv2.resize(cv2.imread(str(path)), view.size_px, interpolation=cv2.INTER_AREA)
+    drawn = cv2.imread(str(path))
+    if drawn is None:
+        sys.exit(f"OpenSCAD drew no picture {path.name}: open {view.source} in it and see what it says.")
+    picture = cv2.resize(drawn, view.size_px, interpolation=cv2.INTER_AREA)
     cv2.imwrite(str(path), picture, [cv2.IMWRITE_PNG_COMPRESSION, 9])
 
 
