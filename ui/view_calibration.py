@@ -54,13 +54,13 @@ def _marking(look: TrayLook, corners: Corners) -> CalibrationView:
     which = (_("far left"), _("far right"), _("near right"), _("near left"))[corners.chosen]
     return CalibrationView(
         title=_("The tray: its corners"),
-        next=Tap(_("The {which} corner is right").format(which=which), Press.NEXT_CORNER),
+        next=Tap(_("The {which} corner is marked").format(which=which), Press.NEXT_CORNER),
         actions=(
             Tap(_("Left"), MoveCorner(-1, 0)),
             Tap(_("Right"), MoveCorner(1, 0)),
             Tap(_("Up"), MoveCorner(0, -1)),
             Tap(_("Down"), MoveCorner(0, 1)),
-            Tap(_("By its markers"), Press.SEEK_MARKERS),
+            Tap(_("Markers"), Press.SEEK_MARKERS),
             _back(),
         ),
         words=(
@@ -78,7 +78,7 @@ def _refused(look: TrayLook, corners: Corners) -> CalibrationView:
     return CalibrationView(
         title=_("The tray: its corners"),
         next=_mark_again(),
-        actions=(Tap(_("By its markers"), Press.SEEK_MARKERS), _back()),
+        actions=(Tap(_("Markers"), Press.SEEK_MARKERS), _back()),
         words=(look.advice,),
         picture_number=look.number,
         marks=corners.points,
@@ -91,7 +91,7 @@ def _found(look: TrayLook, found: TrayFound, corners: Corners | None) -> Calibra
     return CalibrationView(
         title=_("The tray is found") if found.good else _("The tray is found, but not seen well"),
         next=Tap(_("Use this tray"), Press.KEEP_TRAY),
-        actions=(*(_sizes() if corners else ()), Tap(_("By its markers"), Press.SEEK_MARKERS), _mark_again(), _back()),
+        actions=(*(_sizes() if corners else ()), Tap(_("Markers"), Press.SEEK_MARKERS), _mark_again(), _back()),
         words=tuple(filter(None, (*found.words, look.advice, size))),
         picture_number=look.number,
         outline=found.corners,
@@ -114,7 +114,7 @@ def _sizes() -> tuple[Tap, ...]:
 
 
 def _mark_again() -> Tap:
-    return Tap(_("Mark the corners"), Press.MARK_CORNERS)
+    return Tap(_("Corners"), Press.MARK_CORNERS)
 
 
 def _back() -> Tap:

@@ -14,6 +14,7 @@ def draw_all(folder: Path, size: str) -> list[Path]:
     """Draw every scene in a window of this size; a process can do that for one size only."""
     width_px, height_px = parse_size(size)
     prepare(WindowPlan(width_px, height_px, offscreen=True, frames_per_second=0))
+    from ui.calibration_views import CalibrationView
     from ui.scenes.catalogue import SCENES
     from ui.scenes.still import Still
     from ui.scenes.tray import tray_picture
@@ -25,7 +26,9 @@ def draw_all(folder: Path, size: str) -> list[Path]:
     pictures = []
     for name, screen in SCENES.items():
         presenter.view = screen
-        presenter.picture = tray_picture(screen.view.dice) if isinstance(screen.view, DiceView) else None
+        dice = screen.view.dice if isinstance(screen.view, DiceView) else ()
+        shows_tray = isinstance(screen.view, DiceView | CalibrationView)
+        presenter.picture = tray_picture(dice) if shows_tray else None
         pictures.append(studio.picture(folder / f"{name}-{size}.png"))
     return pictures
 

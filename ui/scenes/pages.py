@@ -45,7 +45,7 @@ JOURNAL: Final = views.JournalView(
     ),
 )
 
-SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True)
+SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True, can_calibrate=True)
 HOUSE: Final = house_view(Preferences(options=Options(one_table_card=False)), page=0)
 
 START: Final = views.StartView(
