@@ -2,8 +2,8 @@
 
 The button of the side to act (the Free Peoples' when nobody acts) presses what the focus stands on; the other side's
 button moves the focus on, and held back again, step by step. Where both players are asked, each side's button is that
-side's answer. READ holds a throw that counts down, else reads the tray again. UNDO closes what lies over the screen, or
-lets go of a throw not yet accepted, else takes back the last fact.
+side's answer. READ holds a throw that counts down, else reads the tray again, in a game. UNDO closes what lies over the
+screen, or lets go of a throw not yet accepted, else takes back the last fact.
 
 Both sides' buttons together answer for both where both are asked; elsewhere, since two players may hit them at once by
 accident, they only put the focus back on the next step. Both held for long ask whether to stop.
@@ -15,13 +15,16 @@ from companion.language import gettext as _
 from companion.ports import BothPressed, Button, ButtonPressed
 from companion.rules.terms import Side
 from companion.words import side_word
-from ui.intents import AddToBag, Agree, Intent
+from ui.intents import AddToBag, Agree, Go, Intent
 from ui.overlays import CommitmentView, ConsentView
-from ui.presses import Press
+from ui.presses import Place, Press
 from ui.taps import taps_of
 from ui.views import ButtonView, DiceView, Screen
 
 SIDE_OF: Mapping[Button, Side] = {Button.FREE_PEOPLES: Side.FREE_PEOPLES, Button.SHADOW: Side.SHADOW}
+
+NOTHING = "–"
+"""Stands where a button does nothing."""
 
 LONGEST = 40
 """So many letters of what is pressed stand on the line of the buttons."""
@@ -37,7 +40,8 @@ def meaning(signal: ButtonPressed | BothPressed, shown: Screen) -> tuple[Intent,
         return ()
     if signal.button is Button.UNDO:
         return (Press.CLOSE if _something_open(shown) else Press.UNDO,)
-    return (_read_button(shown),)
+    read = _read_button(shown)
+    return () if read is None else (read,)
 
 
 def button_views(shown: Screen) -> tuple[ButtonView, ...]:
@@ -85,19 +89,22 @@ def _something_open(shown: Screen) -> bool:
     return shown.overlay is not None or (isinstance(shown.view, DiceView) and bool(shown.view.dice))
 
 
-def _read_button(shown: Screen) -> Press:
-    counting = isinstance(shown.view, DiceView) and shown.view.accept_fraction is not None
-    return Press.HOLD if counting else Press.READ_AGAIN
+def _read_button(shown: Screen) -> Press | None:
+    if isinstance(shown.view, DiceView) and shown.view.accept_fraction is not None:
+        return Press.HOLD
+    # Before a game nothing is thrown but what players add to the bag.
+    has_tray = isinstance(shown.overlay, CommitmentView) or any(tap.intent == Go(Place.DICE) for tap in shown.nav)
+    return Press.READ_AGAIN if has_tray else None
 
 
 def _does(button: Button, shown: Screen) -> str:
     if button in SIDE_OF:
         return _side_does(SIDE_OF[button], shown)
     if button is Button.READ:
-        return _("hold") if _read_button(shown) is Press.HOLD else _("look again")
+        return {Press.HOLD: _("hold"), Press.READ_AGAIN: _("look again")}.get(_read_button(shown), NOTHING)
     if _something_open(shown):
         return _("close")
-    return _("take back") if shown.undo.enabled else "–"
+    return _("take back") if shown.undo.enabled else NOTHING
 
 
 def _side_does(side: Side, shown: Screen) -> str:

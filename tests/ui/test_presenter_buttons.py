@@ -12,6 +12,9 @@ from companion.ports import (
     ButtonsLost,
     CameraBack,
     CameraLost,
+    StillFelt,
+    TableDisturbed,
+    ThrowFelt,
     TrayCleared,
 )
 from companion.rules.terms import Side
@@ -214,6 +217,13 @@ def test_the_read_button_goes_to_the_tray(playing: Table) -> None:
     assert playing.tray.read_again_count == 1
 
 
+def test_before_a_game_the_read_button_does_nothing_and_says_so(make_table: MakeTable) -> None:
+    table = make_table(Preferences(show_buttons=True))
+    before = table.shown
+    assert push(table, Button.READ) == before
+    assert does(table)[2] == "Read: –"
+
+
 def test_every_screen_is_reached_by_buttons_alone(playing: Table) -> None:
     for place in (Place.DICE, Place.HUNT, Place.JOURNAL, Place.SETTINGS, Place.TABLE):
         while playing.screen.focus != Go(place):
@@ -229,6 +239,20 @@ def test_a_lost_camera_or_board_is_said_until_it_is_back(playing: Table) -> None
     for signal in (CameraBack(), BoardBack(), TrayCleared()):
         playing.presenter.receive(signal)
     assert not playing.screen.notices
+
+
+def test_what_a_simulated_table_suffers_is_said_until_it_is_over(playing: Table) -> None:
+    playing.presenter.receive(TableDisturbed("camera stalled, tray board unplugged"))
+    assert playing.screen.notices == ("Simulated: camera stalled, tray board unplugged",)
+    playing.presenter.receive(TableDisturbed(""))
+    assert not playing.screen.notices
+
+
+def test_what_only_devices_need_changes_nothing_on_the_screen(playing: Table) -> None:
+    before = playing.screen
+    for signal in (ThrowFelt(), StillFelt()):
+        playing.presenter.receive(signal)
+    assert playing.screen == before
 
 
 def test_a_press_the_screen_no_longer_shows_does_nothing(playing: Table) -> None:
