@@ -15,7 +15,7 @@ def board_mishaps(board: "SimulatedBoard") -> Mapping[Mishap, Callable[[bool], N
     """What a simulated tray board can suffer."""
     from firmware_bridge.harm import QUIET, Noise
 
-    noisy = Noise(lose_line=0.05, double=0.05, late=0.05, lose_byte=0.005, disturb_byte=0.02, split=True)
+    noisy = Noise(lose_line=0.05, double=0.05, late=0.05, lose_byte=0.002, disturb_byte=0.005, split=True)
 
     def stall(happening: bool) -> None:  # noqa: FBT001 - a switch takes one position
         board.frozen = happening

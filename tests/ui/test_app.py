@@ -23,6 +23,7 @@ def test_fingers_keys_signals_and_time_reach_the_presenter_however_the_picture_i
     told = json.loads(done.stdout)
     assert told["heard"] == [repr(one) for one in (TrayCleared(), Go(Place.JOURNAL), Press.CONFIRM, TrayCleared())]
     assert told["now_s"] == 12.5
+    assert told["pressed"] == ["f4"]
     assert (told["drawn"], told["closed"]) == ([True], [True])
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.ports import Button, ButtonPressed, Signal
 from ui.intents import Intent
-from ui.keys import BACKSPACE, DOWN, ENTER, ESCAPE, LEFT, NUMPAD_ENTER, RIGHT, SPACE, TAB, UP, press_key
+from ui.keys import BACKSPACE, DOWN, ENTER, ESCAPE, FUNCTION_KEYS, LEFT, NUMPAD_ENTER, RIGHT, SPACE, TAB, UP, press_key
 from ui.presses import Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.still import Still
@@ -34,6 +34,12 @@ def test_a_key_means_what_a_finger_or_a_button_means(key: int, heard: Intent | S
     still = Still(SCENES["table"])
     assert press_key(key, still)
     assert still.heard == [heard]
+
+
+def test_the_function_keys_are_sdls_and_mean_nothing_to_the_screen() -> None:
+    assert (FUNCTION_KEYS[282], FUNCTION_KEYS[293]) == ("f1", "f12")
+    still = Still(SCENES["table"])
+    assert not any(press_key(key, still) for key in FUNCTION_KEYS)
 
 
 def test_a_key_without_meaning_is_left_to_others() -> None:
