@@ -179,3 +179,11 @@ def test_a_device_that_is_not_there_is_said_and_opencv_is_not_asked(
     with pytest.raises(CameraError, match=r"camera usb-x is not there\. Check that it is plugged in"):
         UsbCamera(tmp_path / "usb-x", SIZE, clock)
     assert capfd.readouterr().err == ""
+
+
+def test_a_picture_that_opencv_chokes_on_is_dropped(clock: ManualClock) -> None:
+    class Choking(FakeCapture):
+        def retrieve(self) -> tuple[bool, np.ndarray | None]:
+            raise cv2.error("Corrupt JPEG data")
+
+    assert usb(clock, Choking(clock, GREY)).next_frame(0.5) is None
