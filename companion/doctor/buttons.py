@@ -12,7 +12,7 @@ from companion.ports import BoardBack, Button, ButtonPressed, ButtonsBack, Butto
 PRESS_S = 10.0
 """How long a person has to find and press the button that is asked for."""
 
-SETTLE_S = 3.0
+SETTLE_S = 2.0
 """How long buttons may take to say that they are there."""
 
 

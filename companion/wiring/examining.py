@@ -65,13 +65,16 @@ def examined(patient: Patient, ask: Ask | None) -> Report:
         return Report(found.findings, versions(machine), hanging=found.hanging)
     buttons = ButtonsVisit(patient.settings, simulated=simulated)
     camera = CameraVisit(patient.settings, simulated=simulated)
-    devices = (
+    devices = [
         Examination(CameraVisit.CHECKS, camera.findings),
         Examination((Check.BOARD,), lambda: [_board(patient)]),
-    )
+    ]
+    if ask is None:
+        devices.append(Examination((Check.BUTTONS,), lambda: [buttons.finding(None)]))
     found = examine((*_of_the_machine(patient), *devices), patient.limit_s)
-    # After the others: the board may be the one the buttons are wired to, and a person needs time.
-    findings = in_order((*found.findings, buttons.finding(ask)))
+    # A person needs time, and the buttons may be wired to the board, which answers one at a time.
+    asked = () if ask is None else (buttons.finding(ask),)
+    findings = in_order((*found.findings, *asked))
     return Report(findings, versions(machine), simulated, camera.picture, hanging=found.hanging)
 
 

@@ -35,14 +35,15 @@ class ButtonsVisit:
         """How the buttons are; `ask` None: nobody is asked, but simulated fingers press simulated buttons."""
         if self._problem is not None:
             return judge_buttons(ButtonsSeen(wired=True, problem=self._problem))
-        return judge_buttons(look_at_buttons(self._presses, self._connected(), self._press if self._fingers else ask))
+        connected = self._connected(with_board=ask is not None and self._fingers is None)
+        return judge_buttons(look_at_buttons(self._presses, connected, self._press if self._fingers else ask))
 
     @contextmanager
-    def _connected(self) -> Iterator[None]:
-        """Buttons may be wired to this computer or to the tray board."""
+    def _connected(self, *, with_board: bool) -> Iterator[None]:
+        """Buttons may be wired to this computer or to the tray board; only where they are pressed both are heard."""
         from companion.wiring.board import board_of
 
-        board = None if self._fingers else board_of(self._settings, self._presses)
+        board = board_of(self._settings, self._presses) if with_board else None
         with ExitStack() as closing:
             for device in (self._box, board):
                 if device is not None:
