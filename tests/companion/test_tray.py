@@ -50,7 +50,7 @@ def test_the_tray_kept_is_shown_and_forgotten(shell: Shell) -> None:
         str(file),
         "pictures of 1280 x 720 pixels",
         "dice lie in 934 x 544 pixels from 173, 83",
-        "a die is about 47 pixels wide, 0.337 mm a pixel",
+        "a die is about 47 pixels wide (0.337 mm a pixel)",
         "markers: 1, 3",
         "white: blue 1.20, green 1.00, red 0.90",
     ]

@@ -13,6 +13,7 @@ from companion.ports import (
     SimulatedTable,
     ThrowRead,
     TrayCleared,
+    TrayMisfit,
     TrayPhase,
     Verdict,
 )
@@ -21,6 +22,8 @@ from vision.clock import ManualClock, SystemClock
 from vision.frames import Frame, FrameSource, Image
 from vision.live import LiveReader, Pace
 from vision.simulated import SimulatedCamera
+from vision.tray import Tray
+from vision.tray_in_use import TrayInUse
 
 FRAME_LIMIT = 2000
 
@@ -336,3 +339,26 @@ class _Scaled:
             for die in reading.dice
         )
         return replace(reading, dice=dice)
+
+
+def test_with_a_tray_in_use_the_screen_and_the_reader_see_the_tray_alone() -> None:
+    made = Bench()
+    tray = TrayInUse()
+    tray.keep(Tray(1.0, (40, 20, 240, 140), (10.0, 24.0), (320, 180)))
+    made.live.look_within(tray)
+    made.run(0.6)
+    picture = made.live.tray().picture
+    assert picture is not None
+    assert (picture.width_px, picture.height_px) == (240, 140)
+
+
+def test_a_tray_that_no_longer_fits_is_told_and_the_whole_picture_is_watched() -> None:
+    made = Bench()
+    tray = TrayInUse()
+    tray.keep(Tray(1.0, (40, 20, 240, 140), (10.0, 24.0), (640, 360)))
+    made.live.look_within(tray)
+    made.run(8.0)
+    assert [type(signal) for signal in made.inbox.signals] == [TrayMisfit]
+    picture = made.live.tray().picture
+    assert picture is not None
+    assert (picture.width_px, picture.height_px) == (320, 180)
