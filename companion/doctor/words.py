@@ -38,6 +38,8 @@ def _whole(findings: tuple[Finding, ...]) -> str:
             return _("Something does not work. Begin with the first fault: others may come from it.")
         case Health.WARNING:
             return _("The table can play, though not at its best.")
+        case Health.NOT_CHECKED:
+            return _("Whatever could be looked at is well.")
         case _:
             return _("All that is used is well.")
 

@@ -155,7 +155,7 @@ def _simulated_table(devices: Devices, settings: Settings, seed: int | None) -> 
     from vision.live import LiveReader
     from vision.tray_in_use import TrayInUse
 
-    devices.table = table = LaterTable(partial(_simulated_camera, seed))
+    devices.table = table = LaterTable(partial(simulated_camera, seed))
     chosen, tray = settings.dice.dice_set, TrayInUse()
     reading = _still_reader(tray, chosen) if chosen else _reading(devices, tray, SIMULATED_TABLE, SIMULATED_DICE)
     _watch(devices, LiveReader(table.open, reading, light=devices.light), tray)
@@ -163,7 +163,8 @@ def _simulated_table(devices: Devices, settings: Settings, seed: int | None) -> 
         devices.mishaps.offer(camera_mishaps(table))
 
 
-def _simulated_camera(seed: int | None) -> Any:
+def simulated_camera(seed: int | None) -> Any:
+    """The simulated tray with its camera; `seed` fixes its dice."""
     import numpy as np
 
     from vision.simulated import SimulatedCamera, SimulatedTray

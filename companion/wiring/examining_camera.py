@@ -42,9 +42,9 @@ class CameraVisit:
 
     def _opener(self) -> Callable[[], Any] | None:
         if self._simulated:
-            from companion.wiring.devices import _simulated_camera
+            from companion.wiring.devices import simulated_camera
 
-            return lambda: _simulated_camera(None).open()
+            return lambda: simulated_camera(None).open()
         from vision.camera import opener
 
         wanted = self._settings.camera

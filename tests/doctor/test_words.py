@@ -24,6 +24,7 @@ def test_a_line_says_how_what_and_below_it_what_to_do() -> None:
     ("findings", "last"),
     [
         (FINDINGS[:1], "All that is used is well."),
+        ((*FINDINGS[:1], Finding.not_checked(Check.GLARE, "Dark.")), "Whatever could be looked at is well."),
         (FINDINGS, "The table can play, though not at its best."),
         ((*FINDINGS, FAULT), "Something does not work. Begin with the first fault: others may come from it."),
     ],
