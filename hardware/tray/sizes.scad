@@ -58,7 +58,7 @@ big_button = 30;        // mm: hole of the two arcade buttons with lamps
 small_button = 24;      // mm: hole of read and undo
 button_room = 50;       // mm: for the buttons' bodies and plugs
 button_step = 48;       // mm: from button to button
-board_room = [82, 54, 28];      // mm: inside of the tray board's box
+board_room = [76, 54, 28];      // mm: inside of the tray board's box
 pico = [51, 21];        // mm
 pico_holes = [47, 11.4];        // mm: between the holes' middles
 

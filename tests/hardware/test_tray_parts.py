@@ -90,7 +90,7 @@ def test_a_part_that_would_need_supports_is_noticed() -> None:
         ("light_bar", (SIZES["light_length"], SIZES["light_visor"] + 3)),
         ("button_box", (button_box_width(4), SIZES["button_room"] + SIZES["shell"])),
         ("side_box", (button_box_width(1), SIZES["button_room"] + SIZES["shell"])),
-        ("board_box", (82 + 2 * SIZES["shell"], 54 + 2 * SIZES["shell"], 28 + SIZES["shell"])),
+        ("board_box", (76 + 2 * SIZES["shell"], 54 + 2 * SIZES["shell"], 28 + SIZES["shell"])),
     ],
 )
 def test_a_part_has_the_sizes_of_its_source(name: str, size_mm: tuple[float, ...]) -> None:
