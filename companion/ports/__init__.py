@@ -1,0 +1,80 @@
+"""The seam between the game and its devices: protocols to implement, and the signals devices send.
+
+A signal is what a device noticed. It is never a fact of the game: people turn signals into events.
+Nothing here knows a library of devices or pictures, so any adapter can be swapped for its fake.
+"""
+
+from companion.ports.devices import (
+    Backlight,
+    DiceReader,
+    Inbox,
+    Learner,
+    Lights,
+    SimulatedFingers,
+    SimulatedTable,
+    TrayLight,
+    TraySetUp,
+)
+from companion.ports.dice import DieReading, DieSaid, Expected, Reading, Verdict
+from companion.ports.signals import (
+    BoardBack,
+    BoardLost,
+    BothPressed,
+    Button,
+    ButtonPressed,
+    ButtonsBack,
+    ButtonsLost,
+    CameraBack,
+    CameraLost,
+    DiceLearned,
+    Signal,
+    StillFelt,
+    TableDisturbed,
+    ThrowFelt,
+    ThrowRead,
+    TrayCleared,
+    TrayFits,
+    TrayMisfit,
+)
+from companion.ports.tray import Picture, Point, TrayFound, TrayLook, TrayPhase, TrayView
+
+__all__ = [
+    "Backlight",
+    "BoardBack",
+    "BoardLost",
+    "BothPressed",
+    "Button",
+    "ButtonPressed",
+    "ButtonsBack",
+    "ButtonsLost",
+    "CameraBack",
+    "CameraLost",
+    "DiceLearned",
+    "DiceReader",
+    "DieReading",
+    "DieSaid",
+    "Expected",
+    "Inbox",
+    "Learner",
+    "Lights",
+    "Picture",
+    "Point",
+    "Reading",
+    "Signal",
+    "SimulatedFingers",
+    "SimulatedTable",
+    "StillFelt",
+    "TableDisturbed",
+    "ThrowFelt",
+    "ThrowRead",
+    "TrayCleared",
+    "TrayFits",
+    "TrayFound",
+    "TrayLight",
+    "TrayLook",
+    "TrayMisfit",
+    "TrayPhase",
+    "TraySetUp",
+    "TrayView",
+    "Verdict",
+]
