@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from companion.config import ConfigError, Game, House, Settings, _allowed, read_settings, settings_file
+from companion.config import ConfigError, Game, House, Settings, read_settings, settings_file
+from companion.config.problems import allowed
 from companion.rules.state import Options
 from companion.rules.terms import Expansion
 
@@ -107,10 +108,10 @@ def test_games_lie_in_the_users_data_directory_unless_told_otherwise() -> None:
 
 def test_every_setting_can_say_what_it_allows() -> None:
     for name, whole in Settings.model_fields.items():
-        assert _allowed(whole)
+        assert allowed(whole)
         section = type(getattr(Settings(), name))
         for field in getattr(section, "model_fields", {}).values():
-            assert _allowed(field)
+            assert allowed(field)
 
 
 PAGE = re.compile(r"^```toml\n(.*?)^```", re.MULTILINE | re.DOTALL)

@@ -1,27 +1,14 @@
-"""The settings: one TOML file, every key optional, read once at start and never changed afterwards.
+"""The sections of the settings and their keys, each with what holds without it."""
 
-A mistake in it is told with the file, the key, what is allowed there and what to do. Units are part of the names.
-"""
-
-import difflib
-import tomllib
-from collections.abc import Iterable, Mapping
 from pathlib import Path
-from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Literal
 
 import platformdirs
-import tomlkit
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from pydantic.fields import FieldInfo
-from pydantic_core import ErrorDetails
+from pydantic import BaseModel, ConfigDict, Field
 
 from companion.rules.terms import Expansion
 
 APP_NAME = "table-companion"
-
-Kept = bool | float | str | list[str]
-"""What a key can be changed to."""
 
 Named = Annotated[Expansion, Field(strict=False)]
 """An expansion by its name in the file."""
@@ -29,15 +16,13 @@ Named = Annotated[Expansion, Field(strict=False)]
 Gpio = Annotated[int, Field(ge=2, le=27)]
 
 
-class ConfigError(Exception):
-    """A settings file that cannot be used; the text lists everything wrong with it."""
+class Section(BaseModel):
+    """Keys that belong together."""
 
-
-class _Section(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
-class Screen(_Section):
+class Screen(Section):
     """The screen, section [screen]."""
 
     width_px: Annotated[int, Field(ge=480, le=7680)] = 800
@@ -59,7 +44,7 @@ class Screen(_Section):
     """How long nobody need touch anything before the screen dims; 0 is never."""
 
 
-class Camera(_Section):
+class Camera(Section):
     """The camera over the tray, section [camera]."""
 
     source: Annotated[str, Field(min_length=1)] = "auto"
@@ -75,7 +60,7 @@ class Camera(_Section):
     """How far its pictures are turned, clockwise, when it hangs sideways or upside down."""
 
 
-class Dice(_Section):
+class Dice(Section):
     """Reading the dice, section [dice]."""
 
     camera: bool = True
@@ -94,14 +79,14 @@ class Dice(_Section):
     """A die that is put right is kept on this device, alone, and the dice set learns from it."""
 
 
-class Bag(_Section):
+class Bag(Section):
     """The sealed bag, section [bag]."""
 
     sealed: bool = True
     """New games draw Hunt tiles from the sealed bag; off means cardboard tiles, entered by hand."""
 
 
-class Undo(_Section):
+class Undo(Section):
     """Going back, section [undo]."""
 
     consent: bool = True
@@ -111,7 +96,7 @@ class Undo(_Section):
     """How long the second player may take to agree."""
 
 
-class Game(_Section):
+class Game(Section):
     """What new games are played with, section [game]; the page of a new game keeps its last choices here."""
 
     players: Literal[2, 3, 4] = 2
@@ -130,7 +115,7 @@ class Game(_Section):
     """Battles are counted; off leaves them to the table."""
 
 
-class House(_Section):
+class House(Section):
     """House rules of new games, section [house]."""
 
     one_table_card: bool = True
@@ -161,7 +146,7 @@ class House(_Section):
     """How many Smeagol tiles the box of Lords of Middle-earth holds."""
 
 
-class Pins(_Section):
+class Pins(Section):
     """GPIO numbers (BCM) of buttons and lamps wired otherwise than the wiring page says, section [pins]."""
 
     free_peoples_button: Gpio | None = None
@@ -172,7 +157,7 @@ class Pins(_Section):
     shadow_lamp: Gpio | None = None
 
 
-class Buttons(_Section):
+class Buttons(Section):
     """The buttons and lamps of the table, section [buttons]."""
 
     wired: bool = True
@@ -203,14 +188,14 @@ class Buttons(_Section):
     """How the lamp of the side to act burns; "off": no lamps are wired, and their pins are left alone."""
 
 
-class Board(_Section):
+class Board(Section):
     """The tray board, section [board]."""
 
     port: Annotated[str, Field(min_length=1)] = "auto"
     """The serial port of the tray board: "auto", "none", or a path such as "/dev/ttyACM0"."""
 
 
-class Settings(_Section):
+class Settings(Section):
     """Everything that can be set. Without a file all of it has a value that works."""
 
     language: Annotated[str, Field(pattern=r"^(system|[a-z]{2,3}(_[A-Z]{2})?)$")] = "system"
@@ -236,108 +221,3 @@ class Settings(_Section):
         if self.data_folder is not None:
             return Path(self.data_folder).expanduser()
         return platformdirs.user_data_path(APP_NAME, appauthor=False)
-
-
-def settings_file() -> Path:
-    """Where the settings are looked for when no file is named."""
-    return platformdirs.user_config_path(APP_NAME, appauthor=False) / "settings.toml"
-
-
-def read_settings(file: Path) -> Settings:
-    """The settings in `file`; all defaults when there is no such file. ConfigError lists everything wrong with it."""
-    try:
-        data = tomllib.loads(file.read_text("utf-8"))
-    except FileNotFoundError:
-        return Settings()
-    except OSError as error:
-        raise ConfigError(
-            f"{file} cannot be read ({error.strerror}): check whose it is, or name another file"
-        ) from error
-    except ValueError as error:  # no TOML, or no UTF-8
-        raise ConfigError(
-            f"{file} is not a settings file ({error}): repair that place or move the file away"
-        ) from error
-    try:
-        return Settings.model_validate(data)
-    except ValidationError as error:
-        problems = (_problem(detail) for detail in error.errors(include_url=False))
-        raise ConfigError("\n".join(f"{file}: {problem}" for problem in problems)) from error
-
-
-def keep_settings(file: Path, changes: Mapping[str, Kept]) -> None:
-    """Write changed keys, such as "dice.auto_accept", into `file`; all else in it stays, comments too.
-
-    ConfigError when the file cannot be read or written; then it is as it was.
-    """
-    try:
-        document = tomlkit.parse(file.read_text("utf-8")) if file.exists() else tomlkit.document()
-        for key, value in changes.items():
-            section, name = key.split(".")
-            document.setdefault(section, tomlkit.table())[name] = value
-        file.parent.mkdir(parents=True, exist_ok=True)
-        fresh = file.with_name(f"{file.name}.new")
-        fresh.write_text(tomlkit.dumps(document), "utf-8")
-        fresh.replace(file)
-    except (OSError, ValueError) as error:
-        raise ConfigError(f"{file} cannot be changed: {error}") from error
-
-
-def _problem(detail: ErrorDetails) -> str:
-    path = [str(part) for part in detail["loc"] if not isinstance(part, int)]  # a place in a list says nothing
-    key = ".".join(path)
-    if detail["type"] == "extra_forbidden":
-        return f"there is no setting {key}; {_nearest(path)}"
-    return f"{key} is {_toml(detail['input'])}; give {_allowed(_section(path[:-1]).model_fields[path[-1]])}"
-
-
-def _nearest(path: list[str]) -> str:
-    section = _section(path[:-1])
-    known = list(section.model_fields)
-    for name in difflib.get_close_matches(path[-1], known, n=1):
-        return f"did you mean {'.'.join([*path[:-1], name])}?"
-    return f"there are {', '.join(known)}"
-
-
-def _section(path: list[str]) -> type[_Section]:
-    section: type[_Section] = Settings
-    for name in path:
-        section = section.model_fields[name].annotation  # type: ignore[assignment]  # a section's fields are sections
-    return section
-
-
-def _allowed(field: FieldInfo) -> str:
-    """What a key may hold, in words."""
-    kind, bounds = _kind_and_bounds(field)
-    if isinstance(kind, type) and issubclass(kind, _Section):
-        return f"a section with keys such as {next(iter(kind.model_fields))}"
-    if get_origin(kind) is Literal:
-        return "one of " + ", ".join(_toml(value) for value in get_args(kind))
-    if get_origin(kind) is tuple:
-        return "a list of any of " + ", ".join(_toml(one.value) for one in Expansion)
-    if kind is bool:
-        return "true or false"
-    if kind is str:
-        # A text's description says what it may be.
-        return f"text in quotes: {field.description}" if field.description else "text in quotes"
-    lowest = next(bound.ge for bound in bounds if hasattr(bound, "ge"))
-    highest = next(bound.le for bound in bounds if hasattr(bound, "le"))
-    return f"a {'whole ' if kind is int else ''}number from {lowest} to {highest}"
-
-
-def _kind_and_bounds(field: FieldInfo) -> tuple[Any, Iterable[Any]]:
-    """The type behind "or nothing" and behind its annotations, and what limits it."""
-    kind: Any = field.annotation
-    bounds: list[Any] = list(field.metadata)
-    if get_origin(kind) in (Union, UnionType):
-        kind = next(member for member in get_args(kind) if member is not type(None))
-    if get_origin(kind) is Annotated:
-        kind, *rest = get_args(kind)
-        for extra in rest:
-            bounds += extra.metadata if isinstance(extra, FieldInfo) else [extra]
-    return kind, bounds
-
-
-def _toml(value: object) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
