@@ -82,7 +82,19 @@ def make_part(name: str) -> None:
     path = STL / f"{name}.stl"
     source = str(HERE / "print.scad")
     _run("openscad", "--export-format", "binstl", "-o", str(path), "-D", f'part="{name}"', source)
-    path.write_bytes(header() + path.read_bytes()[80:])
+    path.write_bytes(header() + in_order(path.read_bytes())[80:])
+
+
+def in_order(stl: bytes) -> bytes:
+    """A binary STL file with its triangles in one fixed order: OpenSCAD's order differs from run to run."""
+    triangles = [stl[at : at + 50] for at in range(84, len(stl), 50)]
+    return stl[:84] + b"".join(sorted(_from_least_corner(triangle) for triangle in triangles))
+
+
+def _from_least_corner(triangle: bytes) -> bytes:
+    corners = [triangle[at : at + 12] for at in (12, 24, 36)]
+    least = corners.index(min(corners))
+    return triangle[:12] + b"".join(corners[least:] + corners[:least]) + triangle[48:]
 
 
 def draw(name: str, view: View) -> None:

@@ -37,6 +37,13 @@ def test_a_part_was_made_from_the_sources_that_lie_beside_it(name: str) -> None:
     assert part(name).header == build.header().decode().strip(), "say `make tray`"
 
 
+def test_a_part_made_again_is_the_same_file_however_its_triangles_came() -> None:
+    made = (build.STL / "post.stl").read_bytes()
+    triangles = [made[at : at + 50] for at in range(84, len(made), 50)]
+    turned = [each[:12] + each[24:48] + each[12:24] + each[48:] for each in reversed(triangles)]
+    assert build.in_order(made[:84] + b"".join(turned)) == made
+
+
 @pytest.mark.parametrize("name", PARTS)
 def test_a_part_is_watertight_and_not_inside_out(name: str) -> None:
     solid = part(name)
