@@ -4,6 +4,7 @@ import faulthandler
 import logging
 import os
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -52,7 +53,8 @@ def launch(
     When the people at the table stop for today and the settings want that, `switch_off` is called last of all; None
     switches a real Raspberry Pi off.
     """
-    faulthandler.enable()  # whatever ends a hung program leaves in the system's log where it hung
+    # Whatever ends a hung program leaves in the system's log where it hung.
+    faulthandler.enable(sys.__stderr__ or sys.stderr)
     with ExitStack() as closing:
         closing.enter_context(keeping_log(log_folder()))
         ours = _prepare_window(settings, wanted)
