@@ -88,7 +88,7 @@ def markers_in(image: Image) -> tuple[Marker, ...]:
     seen = [] if numbers is None else zip(found, numbers.ravel().tolist(), strict=True)
     markers: list[Marker] = []
     for corners, number in seen:
-        marker = Marker(number, corners.reshape(4, 2).astype(np.float64))
+        marker = Marker(int(number), corners.reshape(4, 2).astype(np.float64))
         if number in known and not any(_same(marker, other) for other in markers):
             markers.append(marker)
     return tuple(sorted(markers, key=lambda marker: marker.number))

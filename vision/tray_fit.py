@@ -83,7 +83,7 @@ def _around(tray: Tray) -> list[tuple[int, int]]:
 
 def _move(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> NDArray[Any] | None:
     """The shift, turn and scaling (2, 3) from one picture to the other; None where they have too little in common."""
-    finder = cv2.SIFT_create(_MOST_POINTS, contrastThreshold=_LEAST_CONTRAST)
+    finder = cv2.SIFT.create(_MOST_POINTS, contrastThreshold=_LEAST_CONTRAST)
     known, known_look = finder.detectAndCompute(_evened(before), None)
     found, found_look = finder.detectAndCompute(_evened(now), None)
     if known_look is None or found_look is None or len(found) < 2:

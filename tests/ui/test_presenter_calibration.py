@@ -229,7 +229,7 @@ def test_a_tray_that_moved_is_told_until_it_fits_again(at: Calibrated) -> None:
     at.table.presenter.receive(TrayMisfit("The camera was moved"))
     assert at.table.screen.notices == ("The camera was moved",)
     at.table.presenter.receive(TrayFits())
-    assert at.table.screen.notices == ()
+    assert not at.table.screen.notices
 
 
 def test_a_tray_set_up_anew_ends_the_notice(at: Calibrated) -> None:

@@ -31,7 +31,7 @@ def picture(things: Iterable[Laid], camera: PinholeCamera = CAMERA, light: tuple
     return with_laid(np.clip(table, 0, 255).astype(np.uint8), camera, things, light)
 
 
-def seen_by(**changes: float) -> PinholeCamera:
+def seen_by(**changes: float | tuple[float, float]) -> PinholeCamera:
     """The camera in another place."""
     return PinholeCamera(replace(VIEW, **changes))  # type: ignore[arg-type]  # the names are checked
 
@@ -45,9 +45,9 @@ def inner_corners(camera: PinholeCamera = CAMERA) -> np.ndarray[tuple[int, ...],
 
 def glared(image: Image, at: tuple[float, float], radius_px: int = 45) -> Image:
     """A lamp mirrors there."""
-    spot = np.zeros(image.shape[:2], np.float32)
-    cv2.circle(spot, (round(at[0]), round(at[1])), radius_px, 1.0, -1)
-    spot = cv2.GaussianBlur(spot, (0, 0), radius_px / 6)[..., None]
+    disc = np.zeros(image.shape[:2], np.float32)
+    cv2.circle(disc, (round(at[0]), round(at[1])), radius_px, 1.0, -1)
+    spot = cv2.GaussianBlur(disc, (0, 0), radius_px / 6)[..., None]
     return np.clip(image * (1 - spot) + 300.0 * spot, 0, 255).astype(np.uint8)
 
 

@@ -21,7 +21,8 @@ def drawn(pdf: bytes, paper: Paper) -> Image:
     """What the page's filled shapes make of a white sheet, four pixels a millimetre."""
     width, height = paper.value
     sheet = np.full((round(height * PX_PER_MM), round(width * PX_PER_MM)), 255, np.uint8)
-    level, points = 0.0, []
+    level = 0.0
+    points: list[tuple[float, float]] = []
     for grey, x, y, step, _fill in re.findall(rb"([\d.]+) g\s|([\d.]+) ([\d.]+) ([ml])\s|\s(f\*?)\s", pdf):
         if grey:
             level = float(grey)
