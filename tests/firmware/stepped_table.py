@@ -63,8 +63,8 @@ class SteppedTable:
 
     def write(self, data: bytes) -> None:
         """Put bytes on the wire to the board, past the companion's end."""
-        for piece in [] if self.cut else self._to_board.carry(data):
-            self.board.hear(piece)
+        if not self.cut and (arriving := b"".join(self._to_board.carry(data))):
+            self.board.hear(arriving)
 
     def read(self) -> bytes:
         """Take what the board has put on the wire, past the companion's end."""

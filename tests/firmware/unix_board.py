@@ -159,6 +159,8 @@ class SteppedBoard(UnixBoard):
         end_s = monotonic() + PATIENCE_S
         while self._waiting_bytes() < arrived and self.ended() is None:
             assert monotonic() < end_s, "the tty has no room: the firmware doesn't read"
+            select.select([self._board_end], [], [], PATIENCE_S)
+            os.sched_yield()
 
     def say(self) -> bytes:
         """What the board has put on the wire. The last of it may come with the next step."""
