@@ -101,7 +101,7 @@ def _does(button: Button, shown: Screen) -> str:
     if button in SIDE_OF:
         return _side_does(SIDE_OF[button], shown)
     if button is Button.READ:
-        return {Press.HOLD: _("hold"), Press.READ_AGAIN: _("look again")}.get(_read_button(shown), NOTHING)
+        return {Press.HOLD: _("hold"), Press.READ_AGAIN: _("look again"), None: NOTHING}[_read_button(shown)]
     if _something_open(shown):
         return _("close")
     return _("take back") if shown.undo.enabled else NOTHING

@@ -165,7 +165,7 @@ def does(table: Table) -> list[str]:
 
 
 def test_what_each_button_does_is_said_once_one_was_pressed(playing: Table) -> None:
-    assert playing.screen.buttons == ()
+    assert not playing.screen.buttons
     push(playing, Button.SHADOW)
     both(playing)
     assert does(playing) == [
@@ -196,7 +196,7 @@ def test_where_both_are_asked_each_button_says_its_own_answer(make_table: MakeTa
 def test_what_the_buttons_do_can_be_said_never_and_is_always_at_a_simulated_table(make_table: MakeTable) -> None:
     table = make_table(Preferences(show_buttons=False))
     push(table, Button.SHADOW)
-    assert table.screen.buttons == ()
+    assert not table.screen.buttons
     assert make_table(simulated=True).screen.buttons
 
 
@@ -209,7 +209,7 @@ def test_buttons_that_fail_are_told_line_by_line_until_they_are_back(playing: Ta
     playing.presenter.receive(ButtonsLost("No undo button.\nThe lamps stay dark."))
     assert playing.screen.notices == ("No undo button.", "The lamps stay dark.")
     playing.presenter.receive(ButtonsBack())
-    assert playing.screen.notices == ()
+    assert not playing.screen.notices
 
 
 def test_the_read_button_goes_to_the_tray(playing: Table) -> None:
