@@ -99,8 +99,8 @@ class ButtonBox(Lights):
             return None
         except gpio_errors() as problem:
             self._let_go()
-            self._tell(_("The buttons don't answer: {problem} Play on by touch; they come back by themselves.")
-                .format(problem=problem if str(problem).endswith(".") else f"{problem}."))  # fmt: skip
+            words = str(problem).removesuffix(".")
+            self._tell(_("The buttons don't answer: {problem}.").format(problem=words))
             return OPEN_AGAIN_S
 
     def _run(self) -> None:
