@@ -148,7 +148,7 @@ def _disabled(machine: Machine) -> tuple[Act, ...]:
 
 
 def _removed(machine: Machine, path: Path, *heard: tuple[str, ...]) -> tuple[Act, ...]:
-    hidden = path == POLKIT_RULE and UNIT in machine.files
+    hidden = path == POLKIT_RULE and machine.polkit and UNIT in machine.files
     if path not in machine.files and not hidden:
         return ()
     return (*_gone(path, as_root=True), *(Command(words, as_root=True) for words in heard))
