@@ -13,8 +13,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find import Candidate, Finder, load_network, softmax
+from vision.find import Candidate, Finder, softmax
 from vision.frames import Image
+from vision.networks import load_network
 from vision.quad import CORNERS, Linear, Quad, edge_of, linear_of, middle_of
 
 Floats = NDArray[Any]

@@ -7,7 +7,6 @@ the next larger picture looked at. A table that holds little costs little.
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import Any
 
 import cv2
@@ -15,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Image
+from vision.networks import load_network
 from vision.quad import Quad, edge_of, linear_from, linear_of, middle_of, quad_of
 
 Floats = NDArray[Any]
@@ -78,12 +78,6 @@ class Candidate:
         left, top, width, height = self.box
         box = (left * factor, top * factor, width * factor, height * factor)
         return replace(self, quad=(self.quad * np.float32(factor)).astype(np.float32), box=box)
-
-
-def load_network(name: str) -> cv2.dnn.Net:
-    """A network shipped in vision/models, ready for OpenCV's own inference."""
-    weights = files("vision").joinpath("models", name).read_bytes()
-    return cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
 
 
 class Finder:

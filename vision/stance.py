@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.close_look import TopFace, evened, face_crop
-from vision.find import load_network
 from vision.frames import Image
+from vision.networks import load_network
 from vision.quad import linear_of
 
 FACE_IN_CROP_PX = 16.0

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision.find import load_network
+from vision.networks import load_network
 
 REFERENCE = Path(__file__).parents[1] / "data" / "dice" / "networks.npz"
 
