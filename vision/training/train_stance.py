@@ -20,6 +20,8 @@ from vision.training.nets import StanceNet
 DICE = 48
 PEAK_RATE = 1.5e-3
 LEAST_SEEN = 0.6
+FARTHEST_DOWN = 2.5
+"""Longer ways down, in edges of the face, are those of faces seen all but from the side: they would drown the rest."""
 LEAST_LOG_ERROR = -4.0
 """So small an error, about 0.02 edges, is the least that can be claimed."""
 
@@ -42,7 +44,8 @@ def batch(rng: Generator, bank: Bank) -> tuple[Tensor, Tensor]:
     found: list[tuple[Any, Floats]] = []
     while len(found) < DICE:
         picture, truths = bank.scene(bank.any_number(rng))
-        found.extend(die_crop(rng, picture, truth) for truth in truths if truth["seen"] > LEAST_SEEN)
+        seen = (die_crop(rng, picture, truth) for truth in truths if truth["seen"] > LEAST_SEEN)
+        found.extend((crop, way) for crop, way in seen if float(np.linalg.norm(way)) < FARTHEST_DOWN)
     crops, ways = zip(*found, strict=True)
     return torch.from_numpy(evened(np.stack(crops))), torch.from_numpy(np.stack(ways))
 
