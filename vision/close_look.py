@@ -130,6 +130,12 @@ def face_crop(image: Image, quad: Quad, face_px: float = FACE_IN_CROP_PX) -> Ima
     return close_up(image, middle_of(quad), face_px * np.linalg.inv(_solid(linear_of(quad))))
 
 
+def face_of(crop: NDArray[Any], margin_px: int = 0) -> NDArray[Any]:
+    """The face alone in a `face_crop`, less a margin."""
+    edge = round((CROP_PX - FACE_IN_CROP_PX) / 2) + margin_px
+    return crop[edge:-edge, edge:-edge]
+
+
 def close_up(image: Image, centre_px: tuple[float, float], onto: NDArray[np.floating]) -> Image:
     """A (CROP_PX, CROP_PX, 3) uint8 BGR crop: `onto` (2, 2) takes pixels around `centre_px` to crop pixels.
 
@@ -154,7 +160,9 @@ def _shrunk(image: Image, times: int) -> Image:
     """The picture so many times smaller, less what is over to the right and below; whole numbers are fast."""
     height, width = (side // times for side in image.shape[:2])
     whole = image[: height * times, : width * times]
-    return image if times == 1 else np.asarray(cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    return (
+        image if times == 1 else np.asarray(cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    )
 
 
 def evened(crops: NDArray[np.uint8]) -> Floats:

@@ -120,7 +120,7 @@ class Finder:
         seen = _resized(image[top:bottom, left:right], scale)
         height, width = seen.shape[:2]
         padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
-        self._network.setInput(_as_input(padded))
+        self._network.setInput(_as_input(np.asarray(padded, np.uint8)))
         return Look(self._network.forward()[0], scale, (left, top), (width, height))
 
 

@@ -24,6 +24,9 @@ SIGN, NOTHING, UNCLEAR, SOME_DIE = 6, 7, -1, -2
 SEEN_RANGE = (0.6, 0.75)
 MOST_DECOYS = 5
 OPINION = -1.0
+FINDERS_ERROR = 0.09
+"""How far the finder misses size, slant and turn of a face, as a share and in radians."""
+
 UNPLACED = np.full(8, np.nan, np.float32)
 LARGE_EDGE_PX = 34.0
 """Dice so large are looked at in part, too."""
@@ -71,7 +74,7 @@ def scene_looks(rng: Generator, bank: Bank) -> list[Look]:
 def _at_die(rng: Generator, picture: Picture, truth: dict[str, Any]) -> Look:
     square = np.array(truth["top_face"])
     at = square.mean(0) + rng.normal(0, 0.06, 2) * truth["edge_px"]
-    onto = _rectifying(rng, linear_of(square))
+    onto = _as_found(rng, linear_of(square))
     crop = worn(rng, close_up(picture, (float(at[0]), float(at[1])), onto))
     low, high = SEEN_RANGE
     hidden = OPINION if low <= truth["seen"] < high else float(truth["seen"] < low)
@@ -96,7 +99,7 @@ def _at_nothing(
     if any(math.dist(middle, t["centre_px"]) < 0.42 * max(t["edge_px"], 0.7 * edge_of(linear)) for t in truths):
         return []
     at = middle + rng.normal(0, 0.06, 2) * edge_of(linear)
-    crop = worn(rng, close_up(picture, (float(at[0]), float(at[1])), _rectifying(rng, linear)))
+    crop = worn(rng, close_up(picture, (float(at[0]), float(at[1])), _as_found(rng, linear)))
     return [Look(crop, NOTHING, (OPINION, OPINION, OPINION), UNPLACED, UNPLACED[:2])]
 
 
@@ -105,21 +108,25 @@ def _within(rng: Generator, picture: Picture, truth: dict[str, Any]) -> Look:
     face = np.array(truth["top_face"])
     linear = linear_of(face)
     at = face.mean(0) + linear @ rng.uniform(-0.36, 0.36, 2)
-    crop = close_up(picture, (float(at[0]), float(at[1])), _rectifying(rng, linear * rng.uniform(0.14, 0.45)))
+    crop = close_up(picture, (float(at[0]), float(at[1])), _as_found(rng, linear * rng.uniform(0.14, 0.45)))
     return Look(worn(rng, crop), NOTHING, (OPINION, OPINION, OPINION), UNPLACED, UNPLACED[:2])
 
 
-def _rectifying(rng: Generator, linear: Floats) -> Floats:
-    """The map from picture to crop that a finder would ask for, with its errors; any quarter turn, or mirrored."""
-    turn = rng.uniform(0, math.pi / 2) if rng.random() < 0.1 else rng.normal(0, 0.1)
-    turn += math.pi / 2 * int(rng.integers(4))
-    squeeze = np.exp(rng.normal(0, 0.09))
-    skew = rng.uniform(0, math.pi)
+def rectifying(rng: Generator, linear: Floats, face_px: float, error: float) -> Floats:
+    """The map from picture to crop that is asked for, wrong by about `error`; turned by quarters, or mirrored."""
+    turn = math.pi / 2 * int(rng.integers(4)) + rng.normal(0, error)
+    squeeze, skew = math.exp(rng.normal(0, error)), rng.uniform(0, math.pi)
     bend = turned(skew) @ np.diag([squeeze, 1 / squeeze]) @ turned(-skew)
     flip = np.diag([rng.choice([-1.0, 1.0]), 1.0])
-    wrong = linear @ turned(turn) @ bend @ flip * math.exp(rng.normal(0, 0.09))
-    onto: Floats = FACE_IN_CROP_PX * np.linalg.inv(wrong)
+    wrong = linear @ turned(turn) @ bend @ flip * math.exp(rng.normal(0, error))
+    onto: Floats = face_px * np.linalg.inv(wrong)
     return onto
+
+
+def _as_found(rng: Generator, linear: Floats) -> Floats:
+    """The map for a first look, whose corners the finder has placed; now and then it is turned by anything."""
+    turn = rng.uniform(0, math.pi / 2) if rng.random() < 0.1 else 0.0
+    return rectifying(rng, linear @ turned(turn), FACE_IN_CROP_PX, FINDERS_ERROR)
 
 
 def turned(angle: float) -> Floats:

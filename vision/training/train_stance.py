@@ -1,6 +1,5 @@
 """Trains the look at how dice stand: `python -m vision.training.train_stance BANK MINUTES OUT.onnx [START.pt]`."""
 
-import math
 from typing import Any
 
 import numpy as np
@@ -14,12 +13,15 @@ from vision.stance import FACE_IN_CROP_PX
 from vision.training.bank import Bank
 from vision.training.colour import Floats
 from vision.training.fit import train
-from vision.training.look_samples import turned, worn
+from vision.training.look_samples import rectifying, worn
 from vision.training.nets import StanceNet
 
 DICE = 48
 PEAK_RATE = 1.5e-3
 LEAST_SEEN = 0.6
+CLOSE_LOOKS_ERROR = 0.03
+"""How far the close look misses size, slant and turn of a face, as a share and in radians."""
+
 FARTHEST_DOWN = 2.5
 """Longer ways down, in edges of the face, are those of faces seen all but from the side: they would drown the rest."""
 LEAST_LOG_ERROR = -4.0
@@ -29,12 +31,8 @@ LEAST_LOG_ERROR = -4.0
 def die_crop(rng: Generator, picture: Any, truth: dict[str, Any]) -> tuple[Any, Floats]:
     """A crop of one die with its surroundings, as the close look places its face, and the way down in it, in edges."""
     square = np.array(truth["top_face"])
-    linear = linear_of(square)
     at = square.mean(0) + rng.normal(0, 0.03, 2) * truth["edge_px"]
-    quarter = math.pi / 2 * int(rng.integers(4)) + rng.normal(0, 0.04)
-    squeeze, skew = math.exp(rng.normal(0, 0.03)), rng.uniform(0, math.pi)
-    bend = turned(skew) @ np.diag([squeeze, 1 / squeeze]) @ turned(-skew) @ np.diag([rng.choice([-1.0, 1.0]), 1.0])
-    onto = FACE_IN_CROP_PX * np.linalg.inv(linear @ turned(quarter) @ bend * math.exp(rng.normal(0, 0.03)))
+    onto = rectifying(rng, linear_of(square), FACE_IN_CROP_PX, CLOSE_LOOKS_ERROR)
     crop = worn(rng, close_up(picture, (float(at[0]), float(at[1])), onto))
     return crop, (onto @ np.array(truth["down"]) / FACE_IN_CROP_PX).astype(np.float32)
 
