@@ -13,10 +13,10 @@ from vision.certainty import Certainty, shipped
 from vision.close_look import CloseLook, TopFace
 from vision.find import Candidate, Finder
 from vision.frames import Image
-from vision.naming import UNKNOWN, Name, TaughtDice, named, suggested
+from vision.naming import UNKNOWN, UNTAUGHT, Name, TaughtDice, named, suggested
 from vision.spoiled import flags_of
 from vision.stance import Stance
-from vision.suggested import suggested_set
+from vision.suggested import ACTION_SIDES, suggested_set
 from vision.verdict import reasons_to_ask
 
 VAGUE_DIE_PRESENCE = 0.8
@@ -112,7 +112,7 @@ class StillReader:
         flags_of_dice = self._parts.flags(image, [one for one, _ in likely])
         for (one, chance), flags in zip(likely, flags_of_dice, strict=True):
             name = self._named(image, one, expected)
-            if (name.side == UNKNOWN or name.confidence < VAGUE_CONFIDENCE) and chance < VAGUE_DIE_PRESENCE:
+            if (UNTAUGHT in name.flags or name.confidence < VAGUE_CONFIDENCE) and chance < VAGUE_DIE_PRESENCE:
                 doubtful += 1
                 continue
             confidence = round(name.confidence * chance, 3)
@@ -121,11 +121,15 @@ class StillReader:
 
     def _named(self, image: Image, one: TopFace, expected: Expected | None) -> Name:
         name = named(image, one, self._dice_set, expected, self._parts.certainty.face)
-        if name.side != UNKNOWN or self._dice_set is not None:
+        if name.side != UNKNOWN or not self._of_action_dice():
             return name
         if self._suggestions is None:
             self._suggestions = suggested_set()
         return suggested(image, one, name, self._suggestions)
+
+    def _of_action_dice(self) -> bool:
+        """Whether a sign that is not known may be guessed at: not where the table taught the dice of another game."""
+        return self._dice_set is None or {*self._dice_set.sides} <= ACTION_SIDES
 
     def top_faces(self, image: Image) -> tuple[TopFace, ...]:
         """What may be dice, after the close look, in pixels of `image`; only inside the tray's region."""
