@@ -46,7 +46,8 @@ class TopFace:
 
     `quad` holds the corners of the face; `down` leads from its middle to the middle of the face below and may be wrong
     by `down_error` edges; `found` is the finder's score. `pips` (1 to 6), `sign` and `nothing` are chances that make
-    one; `cocked`, `hidden` and `unreadable` are chances of their own.
+    one; `nothing_around` is what the wide look says of `nothing`. `cocked`, `hidden` and `unreadable` are chances of
+    their own.
     """
 
     quad: Quad
@@ -59,6 +60,7 @@ class TopFace:
     hidden: float = 0.0
     unreadable: float = 0.0
     down_error: float = 0.2
+    nothing_around: float = 0.5
 
     @property
     def centre_px(self) -> tuple[float, float]:

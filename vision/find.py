@@ -5,7 +5,7 @@ the next larger picture looked at. A table that holds little costs little.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -21,6 +21,9 @@ Floats = NDArray[Any]
 Part = tuple[int, int, int, int]
 """Left, top, right and bottom of a part of a picture in pixels."""
 
+Announced = tuple[NDArray[np.uint8], float]
+"""Cells in which a look announced smaller dice (1, else 0), and their size in pixels of the picture."""
+
 STRIDE_PX = 4
 SHRINK = 16
 """The network halves a picture four times, so its sides are made multiples of this."""
@@ -33,7 +36,12 @@ LARGEST_SIDE_PX = 800
 SMALLEST_SIDE_PX = 48
 LEVEL_RATIO = 2.5
 LEAST_SCORE = 0.22
-LEAST_ANNOUNCED = 0.015
+LEAST_ANNOUNCED = (0.015, 0.04)
+"""From which chance on a look counts that announces smaller dice: the last one before the largest, and the one before.
+
+A die just too small for the last look may be missed and not be announced by it; the one before announced it, too.
+"""
+
 MARGIN_PX = 40
 """What must be seen around an announced die, in pixels of the larger picture."""
 
@@ -111,7 +119,9 @@ class Finder:
         height, width = image.shape[:2]
         parts = [(0, 0, width, height)]
         if looks and not self._whole:
-            parts = announced_parts(looks[-1].maps[1], STRIDE_PX / smaller[-1], MARGIN_PX / largest, (width, height))
+            margin_px = MARGIN_PX / largest
+            told = [look.announcing(least) for look, least in zip(looks[::-1], LEAST_ANNOUNCED, strict=False)]
+            parts = announced_parts(told, margin_px, (width, height))
         return looks + [self._look(image, largest, part) for part in parts]
 
     def _look(self, image: Image, scale: float, part: Part | None = None) -> "Look":
@@ -135,6 +145,10 @@ class Look:
     scale: float
     origin: tuple[int, int]
     size: tuple[int, int]
+
+    def announcing(self, least: float) -> Announced:
+        """Where smaller dice are announced with at least that chance."""
+        return (self.maps[1] > log_odds(least)).astype(np.uint8), STRIDE_PX / self.scale
 
     def candidates(self) -> Iterator[Candidate]:
         """The dice it marks, in pixels of the whole picture."""
@@ -180,17 +194,8 @@ def _resized(image: Image, scale: float) -> Image:
     return np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8)
 
 
-def announced_parts(logits: Floats, step_px: float, margin_px: float, size: tuple[int, int]) -> list[Part]:
-    """The parts of a picture of `size` (width, height) where a smaller one announced dice, with a margin around them.
-
-    `logits` are log odds for cells of `step_px` pixels.
-    """
-    announced = (logits > log_odds(LEAST_ANNOUNCED)).astype(np.uint8)
-    if not announced.any():
-        return []
-    reach = math.ceil(margin_px / step_px)
-    around = cv2.dilate(announced, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
-    _, _, boxes, _ = cv2.connectedComponentsWithStats(around, connectivity=8)
+def announced_parts(told: Sequence[Announced], margin_px: float, size: tuple[int, int]) -> list[Part]:
+    """The parts of a picture of `size` (width, height) where smaller ones announced dice, with a margin around them."""
     width, height = size
     parts = [
         (
@@ -199,11 +204,21 @@ def announced_parts(logits: Floats, step_px: float, margin_px: float, size: tupl
             min(math.ceil((x + across) * step_px), width),
             min(math.ceil((y + down) * step_px), height),
         )
-        for x, y, across, down in boxes[1:, :4].tolist()
+        for announced, step_px in told
+        for x, y, across, down in _around(announced, math.ceil(margin_px / step_px))
     ]
     parts = _apart([part for part in parts if part[2] - part[0] > LEAST_PART_PX and part[3] - part[1] > LEAST_PART_PX])
     looked_at = sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
     return parts if looked_at < WHOLE_SHARE * width * height else [(0, 0, width, height)]
+
+
+def _around(announced: NDArray[np.uint8], reach: int) -> list[list[int]]:
+    """Boxes (x, y, width, height), in cells, around what is announced, so many cells wider on each side."""
+    if not announced.any():
+        return []
+    grown = cv2.dilate(announced, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
+    boxes: list[list[int]] = cv2.connectedComponentsWithStats(grown, connectivity=8)[2][1:, :4].tolist()
+    return boxes
 
 
 def _apart(parts: list[Part]) -> list[Part]:

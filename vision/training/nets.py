@@ -19,6 +19,9 @@ LOOK_CHANNELS = 21
 """Eight scores (pips 1 to 6, a sign, no die), three log odds (cocked, hidden, unreadable), eight corrections of the
 corners and two numbers of the way down, in edges."""
 
+WIDE_CHANNELS = 11
+"""The way down in edges, the logarithm of its error, and the eight scores."""
+
 
 def _conv(inner: int, outer: int, stride: int = 1, reach: int = 3) -> nn.Sequential:
     return nn.Sequential(
@@ -81,18 +84,20 @@ class ClassifierNet(nn.Module):
         return out
 
 
-class StanceNet(nn.Module):
-    """Evened BGR crops (n, 3, 48, 48) of rectified dice and what is around -> (n, 3): way down in edges, log error."""
+class WideNet(nn.Module):
+    """Evened BGR crops (n, 3, 48, 48) of rectified dice and what is around -> (n, WIDE_CHANNELS)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _conv(3, 24, 2, 5), _conv(24, 32, 2), _Residual(32), _conv(32, 48, 2), _Residual(48), _conv(48, 16, reach=1)
+            _conv(3, 32, 2, 5), _conv(32, 48, 2), _Residual(48), _conv(48, 64, 2), _Residual(64), _conv(64, 16, reach=1)
         )
-        self.head = nn.Sequential(nn.Flatten(), nn.Linear(16 * 36, 48), nn.ReLU(inplace=True), nn.Linear(48, 3))
+        self.head = nn.Sequential(
+            nn.Flatten(), nn.Linear(16 * 36, 64), nn.ReLU(inplace=True), nn.Linear(64, WIDE_CHANNELS)
+        )
 
     def forward(self, x: Tensor) -> Tensor:
-        """The way down and how far it may be missed."""
+        """The way down, how far it may be missed, and the scores of the faces."""
         out: Tensor = self.head(self.body(x))
         return out
 

@@ -1,6 +1,6 @@
 """Grows a trained network into a larger one that answers alike: `python -m vision.training.widen NET OLD.pt NEW.pt`.
 
-NET is `finder`, `classifier` or `stance`. OLD.pt may come from a network of the same plan with narrower layers or
+NET is `finder`, `classifier` or `wide_look`. OLD.pt may come from a network of the same plan with narrower layers or
 fewer residual blocks at the end of a stage. A channel that is new repeats an old one, and what reads it takes a share
 of each; a block that is new adds nothing yet. A little noise lets the twins part when training goes on.
 """
@@ -10,9 +10,9 @@ import sys
 import torch
 from torch import Tensor, nn
 
-from vision.training.nets import ClassifierNet, FinderNet, StanceNet
+from vision.training.nets import ClassifierNet, FinderNet, WideNet
 
-NETS: dict[str, type[nn.Module]] = {"finder": FinderNet, "classifier": ClassifierNet, "stance": StanceNet}
+NETS: dict[str, type[nn.Module]] = {"finder": FinderNet, "classifier": ClassifierNet, "wide_look": WideNet}
 NOISE = 0.02
 """Share of a layer's spread that is added to its weights."""
 
