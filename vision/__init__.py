@@ -2,5 +2,7 @@
 
 import os
 
-# OpenCV reads this once, when it is first imported: without it a stalled camera is noticed after ten seconds only.
+# OpenCV reads these once, when it is first imported. Without them a stalled camera is noticed after ten seconds only,
+# and a small file that claims to be a picture of a thousand million pixels is given the memory.
 os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "1")
+os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", "120000000")

@@ -13,17 +13,19 @@ from vision.find import from_odds, log_odds
 
 @dataclass(frozen=True, slots=True)
 class PresenceCurve:
-    """How likely there is a die at all, from the finder's score and the close look."""
+    """How likely there is a die at all, from the finder's score, the close look and the wide look."""
 
     found: float
     look: float
+    around: float
     shift: float
     die: float
     doubt: float
 
-    def at(self, found: float, nothing: float) -> float:
-        """The chance of a die that the finder gives `found` and the close look calls nothing with chance `nothing`."""
-        return from_odds(self.found * log_odds(found) + self.look * log_odds(1 - nothing) + self.shift)
+    def at(self, found: float, nothing: float, nothing_around: float) -> float:
+        """The chance of a die that the finder gives `found` and of which the looks say `nothing` with these chances."""
+        looks = self.look * log_odds(1 - nothing) + self.around * log_odds(1 - nothing_around)
+        return from_odds(self.found * log_odds(found) + looks + self.shift)
 
 
 @dataclass(frozen=True, slots=True)

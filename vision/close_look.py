@@ -13,8 +13,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find import Candidate, Finder, load_network, softmax
+from vision.find import Candidate, Finder, softmax
 from vision.frames import Image
+from vision.networks import load_network
 from vision.quad import CORNERS, Linear, Quad, edge_of, linear_of, middle_of
 
 Floats = NDArray[Any]
@@ -45,7 +46,8 @@ class TopFace:
 
     `quad` holds the corners of the face; `down` leads from its middle to the middle of the face below and may be wrong
     by `down_error` edges; `found` is the finder's score. `pips` (1 to 6), `sign` and `nothing` are chances that make
-    one; `cocked`, `hidden` and `unreadable` are chances of their own.
+    one; `nothing_around` is what the wide look says of `nothing`. `cocked`, `hidden` and `unreadable` are chances of
+    their own.
     """
 
     quad: Quad
@@ -58,6 +60,7 @@ class TopFace:
     hidden: float = 0.0
     unreadable: float = 0.0
     down_error: float = 0.2
+    nothing_around: float = 0.5
 
     @property
     def centre_px(self) -> tuple[float, float]:
@@ -129,29 +132,39 @@ def face_crop(image: Image, quad: Quad, face_px: float = FACE_IN_CROP_PX) -> Ima
     return close_up(image, middle_of(quad), face_px * np.linalg.inv(_solid(linear_of(quad))))
 
 
+def face_of(crop: NDArray[Any], margin_px: int = 0) -> NDArray[Any]:
+    """The face alone in a `face_crop`, less a margin."""
+    edge = round((CROP_PX - FACE_IN_CROP_PX) / 2) + margin_px
+    return crop[edge:-edge, edge:-edge]
+
+
 def close_up(image: Image, centre_px: tuple[float, float], onto: NDArray[np.floating]) -> Image:
     """A (CROP_PX, CROP_PX, 3) uint8 BGR crop: `onto` (2, 2) takes pixels around `centre_px` to crop pixels.
 
     Large dice are shrunk by averaging first, so that fine texture does not turn into false spots.
     """
-    shrink = edge_of(onto)
     reach = CROP_PX * 0.72 * float(np.linalg.norm(np.linalg.inv(onto), 2)) + 2
     x0, y0 = max(0, int(centre_px[0] - reach)), max(0, int(centre_px[1] - reach))
     part = image[y0 : max(0, int(centre_px[1] + reach) + 1), x0 : max(0, int(centre_px[0] + reach) + 1)]
     if part.size == 0:
         return np.zeros((CROP_PX, CROP_PX, 3), np.uint8)
-    if shrink < 0.75:
-        size = (max(1, round(part.shape[1] * shrink)), max(1, round(part.shape[0] * shrink)))
-        small = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
-    else:
-        small = part
-    growth = np.array([small.shape[1] / part.shape[1], small.shape[0] / part.shape[0]])
-    at = (np.array(centre_px) - (x0, y0)) * growth
-    affine = onto / growth[None]
+    times = min(max(1, round(1 / edge_of(onto))), *part.shape[:2])
+    small = _shrunk(part, times)
+    at = (np.array(centre_px) - (x0, y0)) / times
+    affine = onto * times
     shift = (CROP_PX - 1) / 2 - affine @ (at - 0.5)
     matrix = np.hstack([affine, shift[:, None]]).astype(np.float32)
     crop = cv2.warpAffine(small, matrix, (CROP_PX, CROP_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(crop, np.uint8)
+
+
+def _shrunk(image: Image, times: int) -> Image:
+    """The picture so many times smaller, less what is over to the right and below; whole numbers are fast."""
+    height, width = (side // times for side in image.shape[:2])
+    whole = image[: height * times, : width * times]
+    return (
+        image if times == 1 else np.asarray(cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    )
 
 
 def evened(crops: NDArray[np.uint8]) -> Floats:

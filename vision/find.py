@@ -5,9 +5,8 @@ the next larger picture looked at. A table that holds little costs little.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import Any
 
 import cv2
@@ -15,11 +14,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Image
+from vision.networks import load_network
 from vision.quad import Quad, edge_of, linear_from, linear_of, middle_of, quad_of
 
 Floats = NDArray[Any]
 Part = tuple[int, int, int, int]
 """Left, top, right and bottom of a part of a picture in pixels."""
+
+Announced = tuple[NDArray[np.uint8], float]
+"""Cells in which a look announced smaller dice (1, else 0), and their size in pixels of the picture."""
 
 STRIDE_PX = 4
 SHRINK = 16
@@ -33,7 +36,12 @@ LARGEST_SIDE_PX = 800
 SMALLEST_SIDE_PX = 48
 LEVEL_RATIO = 2.5
 LEAST_SCORE = 0.22
-LEAST_ANNOUNCED = 0.015
+LEAST_ANNOUNCED = (0.015, 0.04)
+"""From which chance on a look counts that announces smaller dice: the last one before the largest, and the one before.
+
+A die just too small for the last look may be missed and not be announced by it; the one before announced it, too.
+"""
+
 MARGIN_PX = 40
 """What must be seen around an announced die, in pixels of the larger picture."""
 
@@ -80,12 +88,6 @@ class Candidate:
         return replace(self, quad=(self.quad * np.float32(factor)).astype(np.float32), box=box)
 
 
-def load_network(name: str) -> cv2.dnn.Net:
-    """A network shipped in vision/models, ready for OpenCV's own inference."""
-    weights = files("vision").joinpath("models", name).read_bytes()
-    return cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
-
-
 class Finder:
     """Finds dice whose top-face edge lies in `edge_px` (least, most); without it, dice of any reasonable size.
 
@@ -117,7 +119,9 @@ class Finder:
         height, width = image.shape[:2]
         parts = [(0, 0, width, height)]
         if looks and not self._whole:
-            parts = announced_parts(looks[-1].maps[1], STRIDE_PX / smaller[-1], MARGIN_PX / largest, (width, height))
+            margin_px = MARGIN_PX / largest
+            told = [look.announcing(least) for look, least in zip(looks[::-1], LEAST_ANNOUNCED, strict=False)]
+            parts = announced_parts(told, margin_px, (width, height))
         return looks + [self._look(image, largest, part) for part in parts]
 
     def _look(self, image: Image, scale: float, part: Part | None = None) -> "Look":
@@ -126,7 +130,7 @@ class Finder:
         seen = _resized(image[top:bottom, left:right], scale)
         height, width = seen.shape[:2]
         padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
-        self._network.setInput(cv2.dnn.blobFromImage(padded, 1 / 255, mean=(127.5, 127.5, 127.5)))
+        self._network.setInput(_as_input(np.asarray(padded, np.uint8)))
         return Look(self._network.forward()[0], scale, (left, top), (width, height))
 
 
@@ -142,6 +146,10 @@ class Look:
     origin: tuple[int, int]
     size: tuple[int, int]
 
+    def announcing(self, least: float) -> Announced:
+        """Where smaller dice are announced with at least that chance."""
+        return (self.maps[1] > log_odds(least)).astype(np.uint8), STRIDE_PX / self.scale
+
     def candidates(self) -> Iterator[Candidate]:
         """The dice it marks, in pixels of the whole picture."""
         width, height = self.size
@@ -151,6 +159,15 @@ class Look:
             x, y = one.centre_px
             if 0 <= x < width and 0 <= y < height and least < one.edge_px < most:
                 yield one.scaled(1 / self.scale).moved(*self.origin)
+
+
+def _as_input(image: Image) -> Floats:
+    """The picture as the network takes it, (1, 3, height, width) in -0.5..0.5; ten times faster than blobFromImage."""
+    ready = np.empty((1, 3, *image.shape[:2]), np.float32)
+    for number, channel in enumerate(cv2.split(image)):
+        np.multiply(channel, np.float32(1 / 255), out=ready[0, number])
+    ready -= 0.5
+    return ready
 
 
 def _scales(side_px: int) -> list[float]:
@@ -177,17 +194,8 @@ def _resized(image: Image, scale: float) -> Image:
     return np.asarray(cv2.resize(image, size, interpolation=kind), np.uint8)
 
 
-def announced_parts(logits: Floats, step_px: float, margin_px: float, size: tuple[int, int]) -> list[Part]:
-    """The parts of a picture of `size` (width, height) where a smaller one announced dice, with a margin around them.
-
-    `logits` are log odds for cells of `step_px` pixels.
-    """
-    announced = (logits > log_odds(LEAST_ANNOUNCED)).astype(np.uint8)
-    if not announced.any():
-        return []
-    reach = math.ceil(margin_px / step_px)
-    around = cv2.dilate(announced, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
-    _, _, boxes, _ = cv2.connectedComponentsWithStats(around, connectivity=8)
+def announced_parts(told: Sequence[Announced], margin_px: float, size: tuple[int, int]) -> list[Part]:
+    """The parts of a picture of `size` (width, height) where smaller ones announced dice, with a margin around them."""
     width, height = size
     parts = [
         (
@@ -196,11 +204,21 @@ def announced_parts(logits: Floats, step_px: float, margin_px: float, size: tupl
             min(math.ceil((x + across) * step_px), width),
             min(math.ceil((y + down) * step_px), height),
         )
-        for x, y, across, down in boxes[1:, :4].tolist()
+        for announced, step_px in told
+        for x, y, across, down in _around(announced, math.ceil(margin_px / step_px))
     ]
     parts = _apart([part for part in parts if part[2] - part[0] > LEAST_PART_PX and part[3] - part[1] > LEAST_PART_PX])
     looked_at = sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
     return parts if looked_at < WHOLE_SHARE * width * height else [(0, 0, width, height)]
+
+
+def _around(announced: NDArray[np.uint8], reach: int) -> list[list[int]]:
+    """Boxes (x, y, width, height), in cells, around what is announced, so many cells wider on each side."""
+    if not announced.any():
+        return []
+    grown = cv2.dilate(announced, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
+    boxes: list[list[int]] = cv2.connectedComponentsWithStats(grown, connectivity=8)[2][1:, :4].tolist()
+    return boxes
 
 
 def _apart(parts: list[Part]) -> list[Part]:

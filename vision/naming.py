@@ -12,6 +12,8 @@ from vision.quad import HasQuad
 
 PIP_SIDE = "combat"
 UNKNOWN = "unknown"
+UNTAUGHT = "untaught"
+"""The flag of a die whose sign nobody taught."""
 
 SIGN_WORTH_A_LOOK = 0.004
 """Below this chance of a sign the taught set is not asked."""
@@ -21,6 +23,9 @@ STRANGER_SHARE = 0.5
 
 ANNOUNCED_ODDS = 2.0
 """How much likelier, in log odds, a kind is that was announced than one that was not."""
+
+UNTAUGHT_ODDS = 2.0
+"""How much likelier, in log odds, pips are than signs on a table that taught none."""
 
 
 class Recognised(Protocol):
@@ -45,6 +50,10 @@ class Recognised(Protocol):
 
 class TaughtDice(Protocol):
     """A taught dice set, as far as the reader needs it."""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The kinds of dice it knows."""
 
     def recognise(self, image: Image, one: HasQuad) -> Recognised | None:
         """The side and face of one die, or None when it is none of this set's dice."""
@@ -73,7 +82,7 @@ def named(
     witnesses: pips that look a little like a sign are still pips where the set knows nothing like it, and the other
     way around.
     """
-    sign = from_odds(log_odds(one.sign / max(one.sign + sum(one.pips), 1e-9)) + _announced(expected))
+    sign = from_odds(log_odds(one.sign / max(one.sign + sum(one.pips), 1e-9)) + _hint(taught, expected))
     known = taught.recognise(image, one) if taught and sign > SIGN_WORTH_A_LOOK else None
     told = known.confidence if known else 0.0
     pips, of_set, strange = (1 - sign) * (1 - told), sign * told, sign * (1 - told)
@@ -81,7 +90,7 @@ def named(
     if pips > of_set + strange * STRANGER_SHARE:
         return _pips(one, pips / every, curve or shipped().face)
     if known is None:
-        return Name(UNKNOWN, UNKNOWN, sign, ("untaught",))
+        return Name(UNKNOWN, UNKNOWN, sign, (UNTAUGHT,))
     return Name(known.side, known.face, of_set / every, known.flags)
 
 
@@ -98,11 +107,9 @@ def _pips(one: TopFace, chance: float, curve: FaceCurve) -> Name:
     return Name(PIP_SIDE, str(best + 1), sure * chance)
 
 
-def _announced(expected: Expected | None) -> float:
-    """What the announced throw says for signs and against pips, in log odds."""
-    if expected is None or not expected.counts:
-        return 0.0
-    kinds = {side == PIP_SIDE for side, count in expected.counts if count}
-    if kinds == {True}:
-        return -ANNOUNCED_ODDS
-    return ANNOUNCED_ODDS if kinds == {False} else 0.0
+def _hint(taught: TaughtDice | None, expected: Expected | None) -> float:
+    """What speaks for signs and against pips before anybody looks, in log odds: the announced throw, or no set."""
+    kinds = {side == PIP_SIDE for side, count in expected.counts if count} if expected else set()
+    if len(kinds) == 1:
+        return -ANNOUNCED_ODDS if kinds == {True} else ANNOUNCED_ODDS
+    return -UNTAUGHT_ODDS if taught is None else 0.0

@@ -10,6 +10,7 @@ from vision.frames import Image
 
 MOST_BYTES = 200_000_000
 MOST_PIXELS = 120_000_000
+"""OpenCV is told the same in vision/__init__.py, for the kinds of pictures whose size is not read here."""
 
 
 class PictureError(Exception):
@@ -29,7 +30,11 @@ def load(path: Path) -> Image:
         )
     try:
         image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-    except cv2.error:
+    except cv2.error as error:
+        if "MAX_IMAGE" in str(error):
+            raise PictureError(
+                f"{path.name} is more than {MOST_PIXELS // 1_000_000} million pixels; save it smaller"
+            ) from None
         image = None
     if image is None or image.size == 0:
         raise PictureError(f"{path.name} is not a picture we can open; save it as JPEG or PNG and try again")

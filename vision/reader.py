@@ -13,15 +13,19 @@ from vision.certainty import Certainty, shipped
 from vision.close_look import CloseLook, TopFace
 from vision.find import Candidate, Finder
 from vision.frames import Image
-from vision.naming import UNKNOWN, Name, TaughtDice, named, suggested
+from vision.naming import UNKNOWN, UNTAUGHT, Name, TaughtDice, named, suggested
 from vision.spoiled import flags_of
-from vision.stance import Stance
-from vision.suggested import suggested_set
+from vision.suggested import ACTION_SIDES, suggested_set
 from vision.verdict import reasons_to_ask
+from vision.wide_look import WideLook
 
 VAGUE_DIE_PRESENCE = 0.8
 VAGUE_CONFIDENCE = 0.5
 """A die that nobody can name must be a die more clearly."""
+
+UNDECIDED = 0.5
+LEAST_HOPE = 0.015
+"""Below this chance, after the close look, the wide look is not asked."""
 
 
 class CalibratedTray(Protocol):
@@ -46,11 +50,11 @@ class Looks(Protocol):
         """What each candidate shows, in the order given."""
 
 
-class Stands(Protocol):
-    """Whatever says how dice stand."""
+class LooksAgain(Protocol):
+    """Whatever adds to what is known of faces."""
 
-    def of(self, image: Image, faces: Sequence[TopFace]) -> tuple[TopFace, ...]:
-        """The same faces with the way down and its error."""
+    def at(self, image: Image, faces: Sequence[TopFace]) -> tuple[TopFace, ...]:
+        """The same faces, in the order given."""
 
 
 Flags = Callable[[Image, Sequence[TopFace]], tuple[tuple[str, ...], ...]]
@@ -63,7 +67,7 @@ class Parts:
 
     finder: Finder = field(default_factory=Finder)
     close_look: Looks = field(default_factory=CloseLook)
-    stance: Stands = field(default_factory=Stance)
+    wide_look: LooksAgain = field(default_factory=WideLook)
     flags: Flags = flags_of
     certainty: Certainty = field(default_factory=shipped)
 
@@ -103,16 +107,15 @@ class StillReader:
     def _dice(self, image: Image, expected: Expected | None) -> tuple[list[DieReading], int]:
         """The dice seen, and how many other things may be dice."""
         presence = self._parts.certainty.presence
-        chances = [(one, presence.at(one.found, one.nothing)) for one in self.top_faces(image)]
-        kept = [(one, chance) for one, chance in chances if chance >= presence.die]
-        standing = self._parts.stance.of(image, [one for one, _ in kept])
-        likely = [(one, chance) for one, (_, chance) in zip(standing, kept, strict=True)]
+        faces = self.top_faces(image)
+        chances = [(one, presence.at(one.found, one.nothing, one.nothing_around)) for one in faces]
+        likely = [(one, chance) for one, chance in chances if chance >= presence.die]
         doubtful = sum(presence.doubt <= chance < presence.die for _, chance in chances)
         dice = []
         flags_of_dice = self._parts.flags(image, [one for one, _ in likely])
         for (one, chance), flags in zip(likely, flags_of_dice, strict=True):
             name = self._named(image, one, expected)
-            if (name.side == UNKNOWN or name.confidence < VAGUE_CONFIDENCE) and chance < VAGUE_DIE_PRESENCE:
+            if (UNTAUGHT in name.flags or name.confidence < VAGUE_CONFIDENCE) and chance < VAGUE_DIE_PRESENCE:
                 doubtful += 1
                 continue
             confidence = round(name.confidence * chance, 3)
@@ -121,21 +124,30 @@ class StillReader:
 
     def _named(self, image: Image, one: TopFace, expected: Expected | None) -> Name:
         name = named(image, one, self._dice_set, expected, self._parts.certainty.face)
-        if name.side != UNKNOWN or self._dice_set is not None:
+        if name.side != UNKNOWN or not self._of_action_dice():
             return name
         if self._suggestions is None:
             self._suggestions = suggested_set()
         return suggested(image, one, name, self._suggestions)
 
+    def _of_action_dice(self) -> bool:
+        """Whether a sign that is not known may be guessed at: not where the table taught the dice of another game."""
+        return self._dice_set is None or {*self._dice_set.sides} <= ACTION_SIDES
+
     def top_faces(self, image: Image) -> tuple[TopFace, ...]:
-        """What may be dice, after the close look, in pixels of `image`; only inside the tray's region."""
+        """What may be dice, after all looks at them, in pixels of `image`; only inside the tray's region."""
         region = self._tray.region if self._tray else None
         if region is None:
-            return self._parts.close_look.at(image, self._parts.finder.find(image))
+            return self._looked_at(image)
         x, y, width, height = region
         inner = image[y : y + height, x : x + width]
-        looked = self._parts.close_look.at(inner, self._parts.finder.find(inner))
-        return tuple(one.moved(x, y) for one in looked)
+        return tuple(one.moved(x, y) for one in self._looked_at(inner))
+
+    def _looked_at(self, image: Image) -> tuple[TopFace, ...]:
+        presence = self._parts.certainty.presence
+        faces = self._parts.close_look.at(image, self._parts.finder.find(image))
+        hopeful = [one for one in faces if presence.at(one.found, one.nothing, UNDECIDED) > LEAST_HOPE]
+        return self._parts.wide_look.at(image, hopeful)
 
 
 def _reading_order(die: DieReading) -> tuple[float, float]:

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.close_look import CROP_PX, FACE_IN_CROP_PX
+from vision.close_look import FACE_IN_CROP_PX, face_of
 from vision.frames import Image
 
 Floats = NDArray[Any]
@@ -21,8 +21,6 @@ EXTRA_PX = 1.0
 
 LEAST_SLOPE = 1.0
 """Below this mean slope, in levels of 255 a pixel, a face has shading but no edges."""
-
-FACE = slice(round((CROP_PX - FACE_IN_CROP_PX) / 2), round((CROP_PX + FACE_IN_CROP_PX) / 2))
 
 
 def softness(close_up: Image) -> float:
@@ -42,7 +40,7 @@ def softness(close_up: Image) -> float:
 
 def _edge_energy(plain: Floats) -> Floats:
     """The mean squares (2, 2) of the slopes on the face, along the axes and between them."""
-    across = (np.roll(plain, -1, 1) - np.roll(plain, 1, 1))[FACE, FACE].ravel() / 2
-    along = (np.roll(plain, -1, 0) - np.roll(plain, 1, 0))[FACE, FACE].ravel() / 2
+    across = face_of(np.roll(plain, -1, 1) - np.roll(plain, 1, 1)).ravel() / 2
+    along = face_of(np.roll(plain, -1, 0) - np.roll(plain, 1, 0)).ravel() / 2
     slopes: Floats = np.stack([across, along]).astype(np.float64)
     return np.asarray(slopes @ slopes.T) / slopes.shape[1]

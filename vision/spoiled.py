@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from vision.certainty import shipped
-from vision.close_look import CROP_PX, FACE_IN_CROP_PX, TopFace, face_crop
+from vision.close_look import TopFace, face_crop, face_of
 from vision.frames import Image
 from vision.lean import leaning
 from vision.softness import softness
@@ -61,7 +61,7 @@ def _by_its_picture(close_up: Image, *, unreadable: bool) -> tuple[str, ...]:
     A blur and a glare that are plain to see count even where the network thought it could read the face.
     """
     bounds = shipped().spoiled
-    brightness = _inside(close_up).max(2)
+    brightness = face_of(close_up).max(2)
     washed = unreadable and float((brightness >= WASHED_OUT).mean()) > WASHED_OUT_SHARE
     if washed or _half_washed(close_up) > bounds.washed:
         return ("glare",)
@@ -77,15 +77,9 @@ def _half_washed(close_up: Image) -> float:
 
     A white die in full light is white all over, but for its pips, and can be read.
     """
-    whiteness = _inside(close_up, margin_px=2).min(2)
+    whiteness = face_of(close_up, margin_px=2).min(2)
     white = (whiteness >= WHITE).astype(np.uint8)
     bare = cv2.morphologyEx(1 - white, cv2.MORPH_OPEN, WIDER_THAN_PIPS) > 0
     if bare.mean() < BARE_SHARE or np.median(whiteness[bare]) > BARE_LEVEL:
         return 0.0
     return float(cv2.morphologyEx(white, cv2.MORPH_OPEN, WIDER_THAN_PIPS).mean())
-
-
-def _inside(close_up: Image, margin_px: int = 0) -> Image:
-    """The face itself, less a margin."""
-    edge = round((CROP_PX - FACE_IN_CROP_PX) / 2) + margin_px
-    return close_up[edge:-edge, edge:-edge]

@@ -17,6 +17,7 @@ from vision.symbols import EDGE_PX, PATCH_PX
 
 NAME = "suggested"
 FREE_PEOPLES, SHADOW = "free_peoples", "shadow"
+ACTION_SIDES = frozenset({FREE_PEOPLES, SHADOW})
 Colour = tuple[int, int, int]
 
 BLUE: Colour = (170, 70, 25)

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from vision.frames import Image
+from vision.networks import load_network
 from vision.quad import linear_of
 
 Floats = NDArray[np.float32]
@@ -63,8 +64,8 @@ class SignNetwork:
     """The trained network on OpenCV's own inference. One instance serves one thread."""
 
     def __init__(self) -> None:
+        self._net = load_network(MODEL)
         weights = files("vision").joinpath("models", MODEL).read_bytes()
-        self._net = cv2.dnn.readNetFromONNX(np.frombuffer(weights, np.uint8))
         self.fingerprint = hashlib.sha256(weights).hexdigest()[:16]
 
     def vectors(self, patches: list[Image]) -> Floats:

@@ -92,7 +92,7 @@ def _lessons(picture: LabelledPicture, image: Image, found: Sequence[Candidate])
     lessons = []
     for die in picture.dice:
         if _teaches(die) and die.box is not None:
-            seen = _seen(die.box, found)
+            seen = die_meant(die.box, found)
             quad = seen.quad if seen else _guessed(die.box)
             example = Example(die.side, die.face, cut_patch(image, quad))
             lessons.append(Lesson(example, picture.path.name, edge_of(linear_of(quad)), found=seen is not None))
@@ -105,8 +105,8 @@ def _guessed(box: Box) -> Quad:
     return upright_quad((x + width / 2, y + height / 2), math.sqrt(width * height) / BOX_TO_EDGE)
 
 
-def _seen(box: Box, found: Sequence[Candidate]) -> Candidate | None:
-    """The labelled die among those the finder saw."""
+def die_meant(box: Box, found: Sequence[Candidate]) -> Candidate | None:
+    """The die that a box around it means, among those the finder saw: near its middle, of its size, clearly seen."""
     x, y, width, height = box
     middle = (x + width / 2, y + height / 2)
     size = math.sqrt(width * height)

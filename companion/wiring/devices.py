@@ -196,9 +196,7 @@ def _still_reader(tray: "TrayInUse", dice_set: str | None) -> Any:
 
 
 def _reading(devices: Devices, tray: "TrayInUse", dice_set: str | None, shipped: str | None = None) -> Any:
-    """What reads still pictures; with taught dice, what learns from dice that are put right as well."""
-    if dice_set is None:
-        return _still_reader(tray, None)
+    """What reads still pictures and learns from dice that are put right."""
     try:
         learner, notices = learning(dice_set, partial(_still_reader, tray), shipped)
     except SetsError as problem:

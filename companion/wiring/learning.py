@@ -16,12 +16,17 @@ class SetsError(Exception):
     """A set's versions cannot be told or taken back. The text says what to do."""
 
 
+OUR_TABLE = "our table"
+"""What the dice of a table are kept as that named no set."""
+
+
 def learning(
-    dice_set: str, make: Callable[[str], "Reads"], shipped: str | None = None
+    dice_set: str | None, make: Callable[[str | None], "Reads"], shipped: str | None = None
 ) -> tuple["TableLearner", tuple[str, ...]]:
     """What learns for this set, and what is to be told; `make` makes a reader with a set as it is then.
 
     A set that comes with the companion, `shipped`, is used until `dice_set` has learned something: it stays as it is.
+    A table that named no set has one as soon as it has learned something.
     Raises SetsError for a name that is none, and what `make` raises.
     """
     from vision.learning.files import LearningError
@@ -29,13 +34,14 @@ def learning(
     from vision.learning.stills import Stills
     from vision.learning.table import TableLearner
 
-    file, notices = _path(dice_set), []
+    file, notices = _path(dice_set or OUR_TABLE), []
     lessons = Lessons(file, clock().now, Path(shipped) if shipped else None)
     try:
         lessons.finish()
     except LearningError as problem:
         notices.append(str(problem))
-    stills = Stills(lambda: make(dice_set if shipped is None or file.exists() else shipped))
+    begun = dice_set if shipped is None else shipped
+    stills = Stills(lambda: make((dice_set or OUR_TABLE) if file.exists() else begun))
     return TableLearner(stills, lessons), tuple(notices)
 
 

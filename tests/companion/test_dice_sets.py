@@ -7,10 +7,12 @@ import pytest
 
 from companion.config import Board, Camera, Dice, Settings
 from companion.wiring.devices import DevicesError, Wanted, connect
+from companion.wiring.learning import OUR_TABLE, learning
 from tests.companion.shell import Shell
 from tests.vision.lesson_dice import lessons, patch, put_right, saved, taught
 from tests.vision.small_table import Letters
 from vision.dice_set_file import sets_folder
+from vision.reader import StillReader
 
 
 @pytest.fixture
@@ -62,11 +64,28 @@ def connected(folder: Path, dice_set: Path | None) -> Settings:
     return Settings(board=Board(port="none"), camera=Camera(source=str(folder)), dice=chosen)
 
 
-def test_taught_dice_have_a_learner_beside_them_and_untaught_ones_none(tmp_path: Path, learned: Path) -> None:
+def test_taught_dice_have_a_learner_beside_them_and_untaught_ones_too(tmp_path: Path, learned: Path) -> None:
     for dice_set in (learned, None):
         devices = connect(connected(tmp_path, dice_set), Wanted(), Letters())
-        assert (devices.learner is not None) == (dice_set is not None)
+        assert devices.learner is not None
         devices.close()
+
+
+def test_a_table_that_named_no_set_reads_with_its_own_as_soon_as_that_has_learned_something(learned: Path) -> None:
+    read_with: list[str | None] = []
+
+    def reader(dice_set: str | None) -> StillReader:
+        read_with.append(dice_set)
+        return StillReader()
+
+    learner, _notices = learning(None, reader)
+    ours = sets_folder() / f"{OUR_TABLE}.dice"
+    ours.parent.mkdir(parents=True, exist_ok=True)
+    learned.rename(ours)
+    learner.stills.renew()
+    learner.close()
+    ours.unlink()
+    assert read_with == [None, OUR_TABLE]
 
 
 def test_the_simulated_table_keeps_nothing_until_it_learns() -> None:

@@ -19,8 +19,9 @@ class Known:
 class OneAnswer:
     """Takes every die for the same face, and counts how often it is asked."""
 
-    def __init__(self, known: Known | None) -> None:
+    def __init__(self, known: Known | None, sides: tuple[str, ...] = ("shadow",)) -> None:
         self._known = known
+        self.sides = sides
         self.asked = 0
 
     def recognise(self, image: Image, one: HasQuad) -> Known | None:

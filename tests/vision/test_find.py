@@ -3,11 +3,8 @@
 import numpy as np
 import pytest
 
-from vision.find import Candidate, Finder, announced_parts, distinct
+from vision.find import Announced, Candidate, Finder, Part, announced_parts, distinct
 from vision.quad import upright_quad
-
-NOTHING_SAID = -9.0
-SURELY = 9.0
 
 
 def candidate(x: float, score: float = 0.9, edge_px: float = 30.0) -> Candidate:
@@ -52,19 +49,23 @@ def test_a_candidate_grows_with_its_picture() -> None:
     assert grown.edge_px == pytest.approx(60)
 
 
-def announcing(*cells: tuple[int, int]) -> np.ndarray:
-    logits = np.full((45, 80), NOTHING_SAID, np.float32)
+def announcing(*cells: tuple[int, int], cell_px: float = 10.0) -> Announced:
+    announced = np.zeros((round(450 / cell_px), round(800 / cell_px)), np.uint8)
     for row, column in cells:
-        logits[row, column] = SURELY
-    return logits
+        announced[row, column] = 1
+    return announced, cell_px
+
+
+def parts(*told: Announced) -> list[Part]:
+    return announced_parts(told, 40.0, (800, 450))
 
 
 def test_where_nothing_is_announced_the_large_picture_is_not_looked_at() -> None:
-    assert announced_parts(announcing(), 10.0, 40.0, (800, 450)) == []
+    assert parts(announcing()) == []
 
 
 def test_an_announced_die_is_looked_at_with_what_lies_around_it() -> None:
-    (part,) = announced_parts(announcing((20, 30)), 10.0, 40.0, (800, 450))
+    (part,) = parts(announcing((20, 30)))
     left, top, right, bottom = part
     at = (30 * 10, 20 * 10)
     assert left <= at[0] - 40
@@ -74,13 +75,21 @@ def test_an_announced_die_is_looked_at_with_what_lies_around_it() -> None:
     assert (right - left) * (bottom - top) < 0.1 * 800 * 450
 
 
+def test_what_two_looks_announce_is_looked_at_once() -> None:
+    near, far = announcing((20, 30)), announcing((8, 12), (2, 28), cell_px=25.0)
+    both = parts(near, far)
+    assert len(both) == 2
+    assert any(left <= 300 <= right and top <= 200 <= bottom for left, top, right, bottom in both)
+    assert any(left <= 710 <= right and top <= 60 <= bottom for left, top, right, bottom in both)
+
+
 def test_dice_far_apart_are_looked_at_apart_and_near_ones_together() -> None:
-    assert len(announced_parts(announcing((5, 5), (40, 75)), 10.0, 40.0, (800, 450))) == 2
-    assert len(announced_parts(announcing((20, 30), (20, 36)), 10.0, 40.0, (800, 450))) == 1
+    assert len(parts(announcing((5, 5), (40, 75)))) == 2
+    assert len(parts(announcing((20, 30), (20, 36)))) == 1
 
 
 def test_parts_stay_inside_the_picture() -> None:
-    for part in announced_parts(announcing((0, 0), (44, 79)), 10.0, 40.0, (800, 450)):
+    for part in parts(announcing((0, 0), (44, 79))):
         assert min(part) >= 0
         assert part[2] <= 800
         assert part[3] <= 450
@@ -88,4 +97,4 @@ def test_parts_stay_inside_the_picture() -> None:
 
 def test_a_picture_full_of_dice_is_looked_at_whole() -> None:
     cells = [(row, column) for row in range(0, 45, 6) for column in range(0, 80, 6)]
-    assert announced_parts(announcing(*cells), 10.0, 40.0, (800, 450)) == [(0, 0, 800, 450)]
+    assert parts(announcing(*cells)) == [(0, 0, 800, 450)]

@@ -5,14 +5,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision.find import load_network
+from vision.networks import load_network
 
 REFERENCE = Path(__file__).parents[1] / "data" / "dice" / "networks.npz"
 
 
 @pytest.mark.parametrize(
     ("network", "given", "answered"),
-    [("finder.onnx", "scene", "maps"), ("classifier.onnx", "crops", "scores"), ("stance.onnx", "crops", "ways")],
+    [("finder.onnx", "scene", "maps"), ("classifier.onnx", "crops", "scores"), ("wide_look.onnx", "crops", "ways")],
 )
 def test_a_shipped_network_answers_as_it_was_trained(network: str, given: str, answered: str) -> None:
     with np.load(REFERENCE) as reference:

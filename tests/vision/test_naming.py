@@ -49,3 +49,9 @@ def test_what_was_announced_is_likelier() -> None:
     assert named(TABLE, doubtful, None, None).side == "combat"
     assert named(TABLE, doubtful, None, Expected((("shadow", 3),))).side == "unknown"
     assert named(TABLE, sign(chance=0.55), None, Expected((("combat", 3),))).side == "combat"
+
+
+def test_on_a_table_that_taught_no_signs_pips_are_likelier() -> None:
+    doubtful = sign(chance=0.8)
+    assert named(TABLE, doubtful, None, None).side == "combat"
+    assert named(TABLE, doubtful, OneAnswer(None), None).side == "unknown"

@@ -72,6 +72,17 @@ def test_signs_nobody_taught_are_guessed_at_by_general_shapes() -> None:
     assert {die.side for die in dice} & {"free_peoples", "shadow"}
 
 
+@pytest.mark.parametrize(
+    ("sides", "guesses"), [(("shadow",), {"free_peoples", "shadow"}), (("shadow", "runes"), set[str]())]
+)
+def test_a_sign_that_a_set_does_not_know_is_guessed_at_unless_the_set_is_another_games(
+    sides: tuple[str, ...], guesses: set[str]
+) -> None:
+    dice = StillReader(OneAnswer(None, sides)).read(load(PICTURES / "signs.jpg")).dice
+    assert all("untaught" in die.flags for die in dice)
+    assert bool({die.side for die in dice} & {"free_peoples", "shadow"}) is bool(guesses)
+
+
 def test_a_taught_set_names_the_signs() -> None:
     reading = StillReader(OneAnswer(Known("shadow", "eye", 0.97))).read(load(PICTURES / "signs.jpg"))
     assert {(die.side, die.face) for die in reading.dice} == {("shadow", "eye")}

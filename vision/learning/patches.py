@@ -3,10 +3,9 @@
 import math
 
 from vision.close_look import CloseFinder
-from vision.find import Candidate
 from vision.frames import Image
 from vision.symbols import cut_patch
-from vision.teach import Finding
+from vision.teach import Finding, die_meant
 
 Box = tuple[float, float, float, float]
 
@@ -28,16 +27,9 @@ class Patches:
         if min(part.shape[:2]) < 8:
             return None
         self._finder = self._finder or CloseFinder()
-        middle = (x + width / 2 - left, y + height / 2 - top)
-        best = _nearest(self._finder.find(part), middle, math.sqrt(max(width, 0) * max(height, 0)))
-        return None if best is None else cut_patch(part, best.quad)
+        meant = die_meant((x - left, y - top, width, height), self._finder.find(part))
+        return None if meant is None else cut_patch(part, meant.quad)
 
 
 def _at_least_0(place: float) -> int:
     return max(0, math.floor(place))
-
-
-def _nearest(found: tuple[Candidate, ...], middle: tuple[float, float], size: float) -> Candidate | None:
-    """The die meant by a box: near its middle and of its size, and clearly seen."""
-    fitting = [one for one in found if math.dist(one.centre_px, middle) < 0.35 * size and 0.5 * size < one.edge_px]
-    return min(fitting, key=lambda one: math.dist(one.centre_px, middle) / size - 0.5 * one.score, default=None)

@@ -26,7 +26,7 @@ from vision.measuring.figures import Figures, figures
 from vision.measuring.made import made
 from vision.measuring.score import Answer, Score, score
 from vision.picture import PictureError, load
-from vision.reader import Parts, StillReader
+from vision.reader import Looks, Parts, StillReader
 from vision.spoiled import flags_of
 
 COLUMNS = ("dice right", "throws right", "sure", "wrong but sure", "ECE", "median ms")
@@ -49,16 +49,23 @@ class FinderAlone:
         return tuple(_believed(one) for one in candidates)
 
 
+class NoWideLook:
+    """In place of the wide look: adds nothing."""
+
+    def at(self, image: Image, faces: Sequence[TopFace]) -> tuple[TopFace, ...]:  # noqa: ARG002 - that is it
+        """The same faces."""
+        return tuple(faces)
+
+
 def variants() -> tuple[Variant, ...]:
     """From the finder alone to the whole reader, then the whole reader without its ways to save time."""
-    alone, look = _uncalibrated(shipped(), found=1.0, look=0.0), _uncalibrated(shipped(), found=0.0, look=1.0)
+    both = _uncalibrated(0.0, 0.5, 0.5)
     return (
-        Variant("finder alone", lambda: Parts(close_look=FinderAlone(), flags=_none, certainty=alone), taught=False),
-        Variant(
-            "+ a look at each face", lambda: Parts(close_look=CloseLook(0), flags=_none, certainty=look), taught=False
-        ),
-        Variant("+ further looks", lambda: Parts(flags=_none, certainty=look), taught=False),
-        Variant("+ taught dice", lambda: Parts(flags=_none, certainty=look)),
+        Variant("finder alone", lambda: _narrow(FinderAlone(), _uncalibrated(1.0, 0.0, 0.0)), taught=False),
+        Variant("+ a look at each face", lambda: _narrow(CloseLook(0), _uncalibrated(0.0, 1.0, 0.0)), taught=False),
+        Variant("+ further looks", lambda: _narrow(CloseLook(), _uncalibrated(0.0, 1.0, 0.0)), taught=False),
+        Variant("+ a wide look", lambda: Parts(flags=_none, certainty=both), taught=False),
+        Variant("+ taught dice", lambda: Parts(flags=_none, certainty=both)),
         Variant("+ calibrated chances", lambda: Parts(flags=_none)),
         Variant("+ flags of each die by itself", lambda: Parts(flags=_each_by_itself)),
         Variant("+ dice beside each other: the reader", Parts),
@@ -95,9 +102,14 @@ def _believed(one: Candidate) -> TopFace:
     return TopFace(one.quad, down, one.score, one.faces[:6], one.faces[6], 0.0, unreadable=one.faces[7])
 
 
-def _uncalibrated(certainty: Certainty, found: float, look: float) -> Certainty:
-    """Chances as one network gives them, held against the shipped bounds."""
-    presence = PresenceCurve(found, look, 0.0, certainty.presence.die, certainty.presence.doubt)
+def _narrow(close_look: Looks, certainty: Certainty) -> Parts:
+    return Parts(close_look=close_look, wide_look=NoWideLook(), flags=_none, certainty=certainty)
+
+
+def _uncalibrated(found: float, look: float, around: float) -> Certainty:
+    """Chances as the networks give them, weighed like this, held against the shipped bounds."""
+    certainty = shipped()
+    presence = PresenceCurve(found, look, around, 0.0, certainty.presence.die, certainty.presence.doubt)
     return replace(certainty, presence=presence, face=FaceCurve(1.0, 0.0))
 
 

@@ -58,7 +58,7 @@ def readable(truth: Truth) -> bool:
 def main(first: int, count: int) -> None:
     """Prints both curves."""
     seen = [(one, truth) for one, truth in looked_at(first, count) if truth is None or truth.seen > 0.6]
-    dice = np.array([[log_odds(one.found), log_odds(1 - one.nothing), 1.0] for one, _ in seen])
+    dice = np.array([[*map(log_odds, (one.found, 1 - one.nothing, 1 - one.nothing_around)), 1.0] for one, _ in seen])
     show("presence", dice, np.array([float(truth is not None) for _, truth in seen]))
     clear = [(one, t) for one, t in seen if t is not None and readable(t) and one.sign < sum(one.pips)]
     faces = np.array([[log_odds(max(one.pips) / sum(one.pips)), 1.0] for one, _ in clear])

@@ -15,6 +15,9 @@ from vision.training.symbols_letters import SIZE_PX as GLYPH_PX
 __all__ = ["DieLook", "Face", "Shape", "random_look", "random_sign"]
 
 
+CODED_SHARE = 0.08
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """One face: its pips, or a sign's mask (GLYPH_PX square, 0..1) in one colour. `number` is 0 for a sign."""
@@ -66,6 +69,20 @@ def _heavier(rng: Generator, mask: Floats) -> Floats:
     return cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (grown, grown)))
 
 
+def _coded(rng: Generator, mask: Floats) -> Floats:
+    """The sign between two bars with blocks in them, which machines read, as some sets carry them."""
+    high, half = int(rng.integers(8, 15)), GLYPH_PX // 2
+    small = cv2.resize(mask, (GLYPH_PX, GLYPH_PX - 2 * high - 8), interpolation=cv2.INTER_AREA)
+    coded = np.zeros_like(mask)
+    coded[high + 4 : high + 4 + len(small)] = small
+    for top in (0, GLYPH_PX - high):
+        blocks = np.repeat(rng.random(11) < 0.5, 7)[:GLYPH_PX].astype(mask.dtype) * 255
+        start = half - len(blocks) // 2
+        coded[top : top + high] = 255 * int(rng.random() < 0.5)
+        coded[top + 2 : top + high - 2, start : start + len(blocks)] = blocks
+    return coded
+
+
 def random_sign(rng: Generator) -> Floats:
     """An invented sign, or two side by side, as a mask (GLYPH_PX square, 0..1) that fills 50 to 95 % of its face."""
     mask = random_glyph(rng)
@@ -76,6 +93,8 @@ def random_sign(rng: Generator) -> Floats:
         mask[half // 2 : half // 2 + half] = cv2.resize(both, (GLYPH_PX, half), interpolation=cv2.INTER_AREA)
     if rng.random() < 0.4:
         mask = _heavier(rng, mask)
+    if rng.random() < CODED_SHARE:
+        mask = _coded(rng, mask)
     return _fitted(mask, rng.uniform(0.5, 0.95), int(rng.integers(4)))
 
 

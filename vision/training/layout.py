@@ -58,6 +58,16 @@ def _beside(rng: Generator, spot: tuple[float, float, float]) -> tuple[float, fl
     return x, y, angle
 
 
+def in_a_box(rng: Generator, reach: float) -> list[tuple[float, float, float]]:
+    """Places in rows and columns, as a box of dice has them: all but touching, all but square."""
+    columns, rows = (int(n) for n in rng.integers(2, max(3, min(6, int(1.3 * reach))), 2))
+    pitch, angle, loose = rng.uniform(1.02, 1.3), rng.uniform(0, math.pi / 2), rng.choice([0.0, 0.01, 0.04])
+    across, along = np.meshgrid(np.arange(columns) - (columns - 1) / 2, np.arange(rows) - (rows - 1) / 2)
+    at = np.stack([across.ravel(), along.ravel()], 1) * pitch @ yaw(angle)[:2, :2].T + rng.uniform(-1, 1, 2)
+    kept = at[rng.random(len(at)) > rng.choice([0.0, 0.15])]
+    return [(float(x), float(y), angle + float(rng.normal(0, loose))) for x, y in kept]
+
+
 def spots(rng: Generator, count: int, reach: float) -> list[tuple[float, float, float]]:
     """Up to `count` free places (x, y, angle) within `reach` edges of the middle; many of them touching."""
     sociable = rng.choice([0.1, 0.5, 0.9])

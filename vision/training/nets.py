@@ -1,4 +1,4 @@
-"""The two networks in torch. Small on purpose: about 1.1 MB each as ONNX."""
+"""The networks of finding and looking closely in torch. Small on purpose: half a megabyte each as ONNX."""
 
 import copy
 from pathlib import Path
@@ -7,7 +7,6 @@ import numpy as np
 import onnx
 import torch
 from torch import Tensor, nn
-from torch.nn import functional
 
 FINDER_CHANNELS = 21
 """heat, heat of dice too small for this size, five numbers of the quad (its size first), offset x y, box left top right
@@ -19,6 +18,9 @@ SMALL = 64
 LOOK_CHANNELS = 21
 """Eight scores (pips 1 to 6, a sign, no die), three log odds (cocked, hidden, unreadable), eight corrections of the
 corners and two numbers of the way down, in edges."""
+
+WIDE_CHANNELS = 11
+"""The way down in edges, the logarithm of its error, and the eight scores."""
 
 
 def _conv(inner: int, outer: int, stride: int = 1, reach: int = 3) -> nn.Sequential:
@@ -44,7 +46,7 @@ class FinderNet(nn.Module):
         super().__init__()
         self.near = nn.Sequential(_conv(3, 16, 2), _conv(16, 24, 2))
         self.middle = nn.Sequential(_conv(24, 48, 2), _Residual(48), _Residual(48))
-        self.far = nn.Sequential(_conv(48, 64, 2), _Residual(64))
+        self.far = nn.Sequential(_conv(48, 64, 2), _Residual(64), _Residual(64))
         self.back = nn.Sequential(nn.Conv2d(64, 48, 1), nn.Upsample(scale_factor=2, mode="nearest"))
         self.joined = _Residual(48)
         self.lift = nn.Sequential(nn.Conv2d(48, 96, 1), nn.PixelShuffle(2))
@@ -67,33 +69,35 @@ class ClassifierNet(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _conv(3, 24, 2, 5), _conv(24, 48, 2), _Residual(48), _Residual(48), _conv(48, 72, 2), _Residual(72)
+            _conv(3, 32, 2, 5), _conv(32, 64, 2), _Residual(64), _Residual(64), _conv(64, 96, 2), _Residual(96)
         )
-        self.places = nn.Sequential(_conv(72, 16, reach=1), nn.Flatten())
-        self.head = nn.Sequential(
-            nn.Dropout(0.1), nn.Linear(72 + 16 * 36, 64), nn.ReLU(inplace=True), nn.Linear(64, LOOK_CHANNELS)
+        self.places = nn.Sequential(_conv(96, 16, reach=1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(16 * 36, 64))
+        self.spread = nn.Sequential(
+            nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(96, 64, bias=False)
         )
+        self.head = nn.Sequential(nn.ReLU(inplace=True), nn.Linear(64, LOOK_CHANNELS))
 
     def forward(self, x: Tensor) -> Tensor:
         """Scores, log odds and corrections of each crop."""
         deep = self.body(x)
-        spread = functional.adaptive_avg_pool2d(deep, 1).flatten(1)
-        out: Tensor = self.head(torch.cat([spread, self.places(deep)], 1))
+        out: Tensor = self.head(self.places(deep) + self.spread(deep))
         return out
 
 
-class StanceNet(nn.Module):
-    """Evened BGR crops (n, 3, 48, 48) of rectified dice and what is around -> (n, 3): way down in edges, log error."""
+class WideNet(nn.Module):
+    """Evened BGR crops (n, 3, 48, 48) of rectified dice and what is around -> (n, WIDE_CHANNELS)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _conv(3, 24, 2, 5), _conv(24, 32, 2), _Residual(32), _conv(32, 48, 2), _Residual(48), _conv(48, 16, reach=1)
+            _conv(3, 32, 2, 5), _conv(32, 48, 2), _Residual(48), _conv(48, 64, 2), _Residual(64), _conv(64, 16, reach=1)
         )
-        self.head = nn.Sequential(nn.Flatten(), nn.Linear(16 * 36, 48), nn.ReLU(inplace=True), nn.Linear(48, 3))
+        self.head = nn.Sequential(
+            nn.Flatten(), nn.Linear(16 * 36, 64), nn.ReLU(inplace=True), nn.Linear(64, WIDE_CHANNELS)
+        )
 
     def forward(self, x: Tensor) -> Tensor:
-        """The way down and how far it may be missed."""
+        """The way down, how far it may be missed, and the scores of the faces."""
         out: Tensor = self.head(self.body(x))
         return out
 

@@ -13,12 +13,15 @@ from vision.training.colour import Floats
 from vision.training.die_look import DieLook, random_look
 from vision.training.die_render import Die, Patch, View, draw_die
 from vision.training.hands import cover
-from vision.training.layout import lay, spots, stacked_on
+from vision.training.layout import in_a_box, lay, spots, stacked_on
 from vision.training.lens import photograph
 from vision.training.light import Light, random_light, uneven
 from vision.training.truth import Truth, true_dice
 
 SIZE_PX = 512
+BOXED_SHARE = 0.06
+BODY_LIKE_SHARE = 0.12
+"""So many tables are about as light and of the colour of a die on them, as a white box is around white dice."""
 
 
 def _camera(rng: Generator, edge_px: float) -> View:
@@ -40,13 +43,15 @@ def _throw(rng: Generator, edge_px: float) -> list[Die]:
     wanted = rng.integers(1, 9) if rng.random() < 0.7 else rng.integers(6, 21)
     count = min(int(wanted), int(reach * reach * 1.5))
     symbol_share = float(rng.choice([0, 0, 0, 0.6, 1]))
-    makes = [random_look(rng, symbol_share) for _ in range(int(rng.integers(1, 5)))]
+    boxed = rng.random() < BOXED_SHARE
+    makes = [random_look(rng, symbol_share) for _ in range(1 if boxed else int(rng.integers(1, 5)))]
     upset = 0.05 if rng.random() < 0.7 else 0.3
 
     def make() -> DieLook:
         return makes[int(rng.integers(len(makes)))]
 
-    dice = [lay(rng, make(), spot, upset) for spot in spots(rng, count, reach)]
+    places = in_a_box(rng, reach) if boxed else spots(rng, count, reach)
+    dice = [lay(rng, make(), spot, 0.0 if boxed else upset) for spot in places]
     if dice and rng.random() < 0.06:
         dice.append(stacked_on(rng, make(), dice[0]))
     return dice
@@ -78,7 +83,7 @@ def draw_scene(rng: Generator) -> tuple[NDArray[np.uint8], list[Truth]]:
     dice = _throw(rng, edge_px) if rng.random() > 0.2 else []
     dice.sort(key=lambda die: -float(np.linalg.norm(die.at - view.eye)))
     picture = ground(rng, SIZE_PX, float(rng.choice([0, 0.3, 1.0])))
-    if dice and rng.random() < 0.1:
+    if dice and rng.random() < BODY_LIKE_SHARE:
         body = dice[0].look.body
         picture *= np.clip((body + 0.03) / (picture.mean((0, 1)) + 0.03), 0.2, 4) * rng.uniform(0.6, 1.2)
     if rng.random() < 0.25:

@@ -35,7 +35,7 @@ def losses(out: Tensor, target: list[Tensor]) -> dict[str, Tensor]:
     face, spoiled, corners, down = target
     placed = ~torch.isnan(down[:, 0])
     return {
-        "face": _face_loss(out[:, :8], face),
+        "face": face_loss(out[:, :8], face),
         "spoiled": 0.3
         * functional.binary_cross_entropy_with_logits(
             out[:, 8:11], spoiled.clamp(min=0), weight=(spoiled >= 0).float()
@@ -45,7 +45,7 @@ def losses(out: Tensor, target: list[Tensor]) -> dict[str, Tensor]:
     }
 
 
-def _face_loss(scores: Tensor, face: Tensor) -> Tensor:
+def face_loss(scores: Tensor, face: Tensor) -> Tensor:
     """Cross entropy of the faces; a die that nobody can read need only not be nothing."""
     named = functional.cross_entropy(scores, face.clamp(min=UNCLEAR), ignore_index=UNCLEAR, label_smoothing=0.02)
     chance = functional.softmax(scores, 1)[:, NOTHING].clamp(max=0.9999)
