@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Image
-from vision.networks import load_network
+from vision.networks import Network
 from vision.quad import Quad, edge_of, linear_from, linear_of, middle_of, quad_of
 
 Floats = NDArray[Any]
@@ -97,7 +97,7 @@ class Finder:
     def __init__(self, edge_px: tuple[float, float] | None = None, *, whole: bool = False) -> None:
         self._edge_px = edge_px
         self._whole = whole
-        self._network = load_network("finder.onnx")
+        self._network = Network("finder.onnx")
 
     def find(self, image: Image) -> tuple[Candidate, ...]:
         """Candidates in (height, width, 3) uint8 BGR, best first. Doubtful ones too: the reader decides."""
@@ -130,8 +130,8 @@ class Finder:
         seen = _resized(image[top:bottom, left:right], scale)
         height, width = seen.shape[:2]
         padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
-        self._network.setInput(_as_input(np.asarray(padded, np.uint8)))
-        return Look(self._network.forward()[0], scale, (left, top), (width, height))
+        maps = self._network.answers(_as_input(np.asarray(padded, np.uint8)))[0]
+        return Look(maps, scale, (left, top), (width, height))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
