@@ -49,6 +49,9 @@ LEAST_PART_PX = 4
 WHOLE_SHARE = 0.7
 """Where so much of a picture would be looked at, it is looked at whole."""
 
+ALIKE = 1.7
+"""Faces of edges up to so many times each other's may be the same face."""
+
 MOST_CANDIDATES = 128
 
 
@@ -275,10 +278,18 @@ def _decoded(cell: Floats, row: int, column: int) -> Candidate:
 
 
 def distinct(found: list[Candidate]) -> tuple[Candidate, ...]:
-    """The candidates, best first, without those that repeat a better one (closer than half an edge)."""
+    """The candidates, best first, without those that repeat a better one: closer than half an edge, and about as large.
+
+    Whether a pip is taken for a die, or a table for one, is not for the finder to say: both stay to be looked at.
+    """
     kept: list[tuple[Candidate, tuple[float, float], float]] = []
     for one in sorted(found, key=lambda candidate: -candidate.score):
         centre, edge = one.centre_px, one.edge_px
-        if not any(math.dist(centre, at) < 0.5 * max(edge, size) for _, at, size in kept):
+        if not any(_repeats(math.dist(centre, at), edge, size) for _, at, size in kept):
             kept.append((one, centre, edge))
     return tuple(one for one, _, _ in kept)
+
+
+def _repeats(apart_px: float, edge_px: float, other_px: float) -> bool:
+    small, large = sorted((edge_px, other_px))
+    return apart_px < 0.5 * large and large < ALIKE * small
