@@ -11,6 +11,8 @@ from pathlib import Path
 
 from hypothesis import settings
 
+import vision  # noqa: F401 - before OpenCV, which tests import by themselves, reads its limits from the environment
+
 MEMORY = Path("/dev/shm")
 ENOUGH_BYTES = 2 << 30
 

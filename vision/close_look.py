@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.find import Candidate, Finder, softmax
 from vision.frames import Image
-from vision.networks import load_network
+from vision.networks import Network
 from vision.quad import CORNERS, Linear, Quad, edge_of, linear_of, middle_of
 
 Floats = NDArray[Any]
@@ -89,7 +89,7 @@ class CloseLook:
 
     def __init__(self, further_looks: int = FURTHER_LOOKS) -> None:
         self._further_looks = further_looks
-        self._network = load_network("classifier.onnx")
+        self._network = Network("classifier.onnx")
 
     def at(self, image: Image, candidates: Sequence[Candidate]) -> tuple[TopFace, ...]:
         """What each candidate shows, in the order given. `image` is (height, width, 3) uint8 BGR."""
@@ -107,8 +107,7 @@ class CloseLook:
         if not quads:
             return np.zeros((0, LOOK_NUMBERS), np.float32)
         crops = [face_crop(image, quad) for quad in quads]
-        self._network.setInput(evened(np.stack(crops)))
-        return np.asarray(self._network.forward(), np.float32)
+        return self._network.answers(evened(np.stack(crops)))
 
 
 class CloseFinder:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames import Image
-from vision.networks import load_network
+from vision.networks import Network
 from vision.quad import Quad, edge_of, linear_from, linear_of, middle_of, quad_of
 
 Floats = NDArray[Any]
@@ -48,6 +48,9 @@ MARGIN_PX = 40
 LEAST_PART_PX = 4
 WHOLE_SHARE = 0.7
 """Where so much of a picture would be looked at, it is looked at whole."""
+
+ALIKE = 1.7
+"""Faces of edges up to so many times each other's may be the same face."""
 
 MOST_CANDIDATES = 128
 
@@ -97,7 +100,7 @@ class Finder:
     def __init__(self, edge_px: tuple[float, float] | None = None, *, whole: bool = False) -> None:
         self._edge_px = edge_px
         self._whole = whole
-        self._network = load_network("finder.onnx")
+        self._network = Network("finder.onnx")
 
     def find(self, image: Image) -> tuple[Candidate, ...]:
         """Candidates in (height, width, 3) uint8 BGR, best first. Doubtful ones too: the reader decides."""
@@ -130,8 +133,8 @@ class Finder:
         seen = _resized(image[top:bottom, left:right], scale)
         height, width = seen.shape[:2]
         padded = cv2.copyMakeBorder(seen, 0, -height % SHRINK, 0, -width % SHRINK, cv2.BORDER_REPLICATE)
-        self._network.setInput(_as_input(np.asarray(padded, np.uint8)))
-        return Look(self._network.forward()[0], scale, (left, top), (width, height))
+        maps = self._network.answers(_as_input(np.asarray(padded, np.uint8)))[0]
+        return Look(maps, scale, (left, top), (width, height))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -275,10 +278,18 @@ def _decoded(cell: Floats, row: int, column: int) -> Candidate:
 
 
 def distinct(found: list[Candidate]) -> tuple[Candidate, ...]:
-    """The candidates, best first, without those that repeat a better one (closer than half an edge)."""
+    """The candidates, best first, without those that repeat a better one: closer than half an edge, and about as large.
+
+    Whether a pip is taken for a die, or a table for one, is not for the finder to say: both stay to be looked at.
+    """
     kept: list[tuple[Candidate, tuple[float, float], float]] = []
     for one in sorted(found, key=lambda candidate: -candidate.score):
         centre, edge = one.centre_px, one.edge_px
-        if not any(math.dist(centre, at) < 0.5 * max(edge, size) for _, at, size in kept):
+        if not any(_repeats(math.dist(centre, at), edge, size) for _, at, size in kept):
             kept.append((one, centre, edge))
     return tuple(one for one, _, _ in kept)
+
+
+def _repeats(apart_px: float, edge_px: float, other_px: float) -> bool:
+    small, large = sorted((edge_px, other_px))
+    return apart_px < 0.5 * large and large < ALIKE * small

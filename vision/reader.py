@@ -3,6 +3,7 @@
 Rule of this file: a reading is `sure` only when nothing in the picture speaks against it.
 """
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -43,6 +44,13 @@ class CalibratedTray(Protocol):
         """The picture as it would be in neutral light."""
 
 
+class Finds(Protocol):
+    """Whatever marks what may be dice."""
+
+    def find(self, image: Image) -> tuple[Candidate, ...]:
+        """Candidates, best first."""
+
+
 class Looks(Protocol):
     """Whatever says what the faces of candidates show."""
 
@@ -65,7 +73,7 @@ Flags = Callable[[Image, Sequence[TopFace]], tuple[tuple[str, ...], ...]]
 class Parts:
     """What a reader is put together from. Others than these serve to measure what each of them brings."""
 
-    finder: Finder = field(default_factory=Finder)
+    finder: Finds = field(default_factory=Finder)
     close_look: Looks = field(default_factory=CloseLook)
     wide_look: LooksAgain = field(default_factory=WideLook)
     flags: Flags = flags_of
@@ -108,7 +116,7 @@ class StillReader:
         """The dice seen, and how many other things may be dice."""
         presence = self._parts.certainty.presence
         faces = self.top_faces(image)
-        chances = [(one, presence.at(one.found, one.nothing, one.nothing_around)) for one in faces]
+        chances = _alone([(one, presence.at(one.found, one.nothing, one.nothing_around)) for one in faces])
         likely = [(one, chance) for one, chance in chances if chance >= presence.die]
         doubtful = sum(presence.doubt <= chance < presence.die for _, chance in chances)
         dice = []
@@ -148,6 +156,17 @@ class StillReader:
         faces = self._parts.close_look.at(image, self._parts.finder.find(image))
         hopeful = [one for one in faces if presence.at(one.found, one.nothing, UNDECIDED) > LEAST_HOPE]
         return self._parts.wide_look.at(image, hopeful)
+
+
+def _alone(chances: Sequence[tuple[TopFace, float]]) -> list[tuple[TopFace, float]]:
+    """The likeliest faces first, without those that lie in likelier ones or hold one: there is one die at a place."""
+    kept: list[tuple[TopFace, float]] = []
+    for one, chance in sorted(chances, key=lambda pair: -pair[1]):
+        reach = [0.5 * max(one.edge_px, other.edge_px) for other, _ in kept]
+        near = [math.dist(one.centre_px, other.centre_px) for other, _ in kept]
+        if all(apart >= far for apart, far in zip(near, reach, strict=True)):
+            kept.append((one, chance))
+    return kept
 
 
 def _reading_order(die: DieReading) -> tuple[float, float]:

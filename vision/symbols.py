@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from vision.frames import Image
-from vision.networks import load_network
+from vision.networks import Network
 from vision.quad import linear_of
 
 Floats = NDArray[np.float32]
@@ -64,7 +64,7 @@ class SignNetwork:
     """The trained network on OpenCV's own inference. One instance serves one thread."""
 
     def __init__(self) -> None:
-        self._net = load_network(MODEL)
+        self._net = Network(MODEL)
         weights = files("vision").joinpath("models", MODEL).read_bytes()
         self.fingerprint = hashlib.sha256(weights).hexdigest()[:16]
 
@@ -73,6 +73,5 @@ class SignNetwork:
         if not patches:
             return np.zeros((0, EMBEDDING_SIZE), np.float32)
         batch = np.stack(patches).transpose(0, 3, 1, 2).astype(np.float32)
-        self._net.setInput(np.ascontiguousarray(batch))
-        out = np.asarray(self._net.forward(), np.float32)
+        out = self._net.answers(np.ascontiguousarray(batch))
         return np.asarray(out / np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-9), np.float32)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from vision.close_look import NOTHING, SIGN, TopFace, evened, face_crop
 from vision.find import softmax
 from vision.frames import Image
-from vision.networks import load_network
+from vision.networks import Network
 from vision.quad import linear_of
 
 FACE_IN_CROP_PX = 16.0
@@ -30,7 +30,7 @@ class WideLook:
     """Looks at dice in their surroundings. One instance serves one thread."""
 
     def __init__(self) -> None:
-        self._network = load_network("wide_look.onnx")
+        self._network = Network("wide_look.onnx")
 
     def at(self, image: Image, faces: Sequence[TopFace]) -> tuple[TopFace, ...]:
         """The same faces with what is seen here as well. `image` is (height, width, 3) uint8 BGR."""
@@ -38,8 +38,7 @@ class WideLook:
         if not seen:
             return tuple(faces)
         crops = [face_crop(image, one.quad, FACE_IN_CROP_PX) for one in seen]
-        self._network.setInput(evened(np.stack(crops)))
-        answers = self._network.forward()
+        answers = self._network.answers(evened(np.stack(crops)))
         known = {id(one): _seen_again(one, answer) for one, answer in zip(seen, answers, strict=True)}
         return tuple(known.get(id(one), one) for one in faces)
 

@@ -21,8 +21,8 @@ def test_touching_dice_stay_two() -> None:
     assert len(distinct([candidate(100), candidate(131)])) == 2
 
 
-def test_a_spot_on_a_large_die_is_no_die_of_its_own() -> None:
-    assert len(distinct([candidate(100, 0.9, 90.0), candidate(130, 0.5, 20.0)])) == 1
+def test_a_spot_on_a_large_die_stays_until_it_is_looked_at() -> None:
+    assert len(distinct([candidate(100, 0.5, 90.0), candidate(130, 0.9, 20.0)])) == 2
 
 
 def test_the_best_candidate_comes_first() -> None:

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
-from vision.networks import load_network
+from vision.networks import Network
 
 REFERENCE = Path(__file__).parents[1] / "data" / "dice" / "networks.npz"
 
@@ -17,9 +18,18 @@ REFERENCE = Path(__file__).parents[1] / "data" / "dice" / "networks.npz"
 def test_a_shipped_network_answers_as_it_was_trained(network: str, given: str, answered: str) -> None:
     with np.load(REFERENCE) as reference:
         picture, answer = reference[given], reference[answered]
-    net = load_network(network)
-    net.setInput(picture)
-    assert np.abs(net.forward() - answer).max() < 2e-2
+    assert np.abs(Network(network).answers(picture) - answer).max() < 2e-2
+
+
+def test_any_number_of_faces_may_be_looked_at_after_any_other_on_several_threads() -> None:
+    threads = cv2.getNumThreads()
+    cv2.setNumThreads(4)
+    network, rng = Network("classifier.onnx"), np.random.default_rng(1)
+    crops = rng.normal(size=(13, 3, 48, 48)).astype(np.float32)
+    alone = network.answers(crops[:1])
+    for count in (3, 10, 1, 12, 4, 13, 2, 11):
+        assert np.array_equal(network.answers(crops[:count])[0], alone[0])
+    cv2.setNumThreads(threads)
 
 
 def test_the_shipped_networks_are_small() -> None:

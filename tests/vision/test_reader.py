@@ -1,6 +1,6 @@
 """Still pictures in, readings out: real renders, broken places, taught dice beside pip dice."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -9,9 +9,13 @@ import pytest
 
 from companion.ports import Expected, Verdict
 from tests.vision.one_answer import Known, OneAnswer
+from tests.vision.top_faces import pips
+from vision.close_look import TopFace
+from vision.find import Candidate
 from vision.frames import Image
 from vision.picture import load
-from vision.reader import StillReader
+from vision.quad import upright_quad
+from vision.reader import Parts, StillReader
 
 PICTURES = Path(__file__).parents[1] / "data" / "dice"
 
@@ -100,6 +104,42 @@ def test_a_calibrated_tray_reads_the_same_dice_in_pixels_of_the_whole_picture() 
     assert [die.face for die in tray.dice] == [die.face for die in free.dice]
     for one, other in zip(tray.dice, free.dice, strict=True):
         assert middle(one.box) == pytest.approx(middle(other.box), abs=16)
+
+
+class Seen:
+    """Stands in for finder and looks: these faces, whatever the picture."""
+
+    def __init__(self, *faces: TopFace) -> None:
+        self._faces = faces
+
+    def find(self, image: Image) -> tuple[Candidate, ...]:
+        assert image.ndim == 3
+        return ()
+
+    def at(self, image: Image, _faces: object) -> tuple[TopFace, ...]:
+        assert image.ndim == 3
+        return self._faces
+
+
+def seen(*faces: TopFace) -> list[str]:
+    eyes = Seen(*faces)
+    parts = Parts(eyes, eyes, eyes, lambda _image, dice: ((),) * len(dice))
+    return [die.face for die in StillReader(parts=parts).read(np.zeros((400, 400, 3), np.uint8)).dice]
+
+
+def sized(face: TopFace, edge_px: float, found: float) -> TopFace:
+    return replace(face, quad=upright_quad(face.centre_px, edge_px), found=found)
+
+
+def test_a_pip_taken_for_a_small_die_does_not_hide_the_die_it_is_on() -> None:
+    die, pip = pips(5, (200.0, 200.0)), replace(pips(1, (225.0, 200.0)), nothing=0.9)
+    assert seen(sized(pip, 20.0, 0.95), sized(die, 100.0, 0.7)) == ["5"]
+
+
+def test_a_table_taken_for_a_large_die_does_not_hide_the_dice_on_it() -> None:
+    dice = [pips(3, (150.0, 150.0)), pips(4, (250.0, 150.0))]
+    table = replace(pips(1, (200.0, 200.0)), nothing=0.9)
+    assert seen(sized(table, 300.0, 0.95), *(sized(die, 40.0, 0.7) for die in dice)) == ["3", "4"]
 
 
 @pytest.mark.parametrize("shape", [(1, 1), (2, 600), (7000, 7200)])
