@@ -11,7 +11,10 @@ from typing import Final
 
 from companion.language import gettext as _
 
-TOLD_BY: Final = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+DESKTOPS_OWN: Final = ("DISPLAY", "WAYLAND_DISPLAY")
+"""What a desktop sets for every program that is started on it."""
+
+TOLD_BY: Final = ("SDL_VIDEODRIVER", *DESKTOPS_OWN)
 """Whoever sets one of these has chosen the screen."""
 
 
@@ -23,14 +26,21 @@ class NoScreenError(Exception):
 class Surroundings:
     """What was found around the program.
 
-    `chosen`: the environment names a screen. `desktops`: numbers of the X displays that run. `panel`: a display of the
-    machine may be used by this user. `desktop_expected`: the machine starts a desktop, whether or not it is up yet.
+    `chosen`: the environment names a screen. `desktops`: numbers of the X displays that run. `wayland`: a Wayland
+    desktop runs, most often with an X display for programs like ours. `panel`: a display of the machine may be used by
+    this user. `desktop_expected`: the machine starts a desktop, whether or not it is up yet.
     """
 
     chosen: bool = False
     desktops: tuple[int, ...] = ()
+    wayland: bool = False
     panel: bool = False
     desktop_expected: bool = False
+
+    @property
+    def desktop_runs(self) -> bool:
+        """Whether a desktop has the panel, be it this shell's or not."""
+        return bool(self.desktops) or self.wayland
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +63,8 @@ def choose(found: Surroundings, runtime_folder: str, *, service: bool) -> Displa
         return Display((("DISPLAY", f":{found.desktops[0]}"),))
     if found.desktops:
         raise NoScreenError(_beside_the_desktop(found.desktops[0]))
+    if found.wayland:
+        raise NoScreenError(_without_x())
     if service and found.desktop_expected:
         raise NoScreenError(_("The desktop is not up yet: the service is tried again in a moment."))
     if found.panel:
@@ -67,6 +79,7 @@ def look_around(environment: Mapping[str, str], root: Path = Path("/")) -> Surro
     return Surroundings(
         chosen=any(environment.get(name) for name in TOLD_BY),
         desktops=tuple(int(socket.name[1:]) for socket in sockets if socket.name[1:].isdecimal()),
+        wayland=any((root / "run/user").glob("*/wayland-[0-9]")),
         panel=any(os.access(card, os.R_OK | os.W_OK) for card in cards),
         desktop_expected=_desktop_expected(root),
     )
@@ -90,6 +103,13 @@ def _beside_the_desktop(number: int) -> str:
         "A desktop runs here, but this shell is not part of it (is it a remote one?). Either type the command in a "
         "terminal on that desktop, or show the companion on its screen from here: put DISPLAY=:{number} before it."
     ).format(number=number)
+
+
+def _without_x() -> str:
+    return _(
+        "A Wayland desktop runs here without an X display, which the companion's window needs. Please install it (sudo "
+        "apt install xwayland) and log in to the desktop again."
+    )
 
 
 def _nothing_to_draw_on() -> str:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ui.display import DESKTOPS_OWN, look_around
+
 COMMAND_S = 3.0
 """How long a command may take."""
 
@@ -59,12 +61,12 @@ class Machine:
     @property
     def has_desktop(self) -> bool:
         """Whether a desktop runs here, be it this shell's or not."""
-        return self.is_on_desktop or bool(self.matching("/tmp/.X11-unix/X*") or self.matching("/run/user/*/wayland-?"))  # noqa: S108 - X's own
+        return self.is_on_desktop or look_around(self.environment, self.root).desktop_runs
 
     @property
     def is_on_desktop(self) -> bool:
         """Whether what is started from this shell may open windows."""
-        return bool(self.environment.get("DISPLAY") or self.environment.get("WAYLAND_DISPLAY"))
+        return any(self.environment.get(name) for name in DESKTOPS_OWN)
 
     def runs_companion(self) -> bool:
         """Whether a companion has its screen open on this machine, and so its camera, pins and board.

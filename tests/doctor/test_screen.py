@@ -8,6 +8,7 @@ from companion.config import Screen
 from companion.doctor.finding import Health
 from companion.doctor.screen import Panel, ScreenSeen, Touch, judge_screen, judge_touch, look_at_screen, look_at_touch
 from tests.doctor.conftest import Build
+from ui.display import look_around
 
 BARE = ScreenSeen(cards=1, usable_cards=1, plugs=2, panels=(Panel("DSI-1", (800, 480)),))
 TOUCH_SCREEN = """I: Bus=0018 Vendor=0416 Product=038f Version=1060
@@ -85,6 +86,15 @@ def test_a_desktop_is_found_though_this_shell_is_not_part_of_it(
     seen = look_at_screen(machine(files, environment=environment))
     assert seen.desktop
     assert seen.reachable is reachable
+
+
+@pytest.mark.parametrize(
+    "place", ["/tmp/.X11-unix/X0", "/tmp/.X11-unix/X0_", "/run/user/7/wayland-0", "/dev/dri/card0"]
+)
+def test_the_doctor_and_the_companion_mean_the_same_by_a_desktop(machine: Build, place: str) -> None:
+    seen = machine({place: ""})
+    assert seen.has_desktop is look_around(seen.environment, seen.root).desktop_runs
+    assert seen.has_desktop is (place in {"/tmp/.X11-unix/X0", "/run/user/7/wayland-0"})
 
 
 @pytest.mark.parametrize("axes", ["265800000000003", "2658000 3"], ids=["64 bit", "32 bit"])

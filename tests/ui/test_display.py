@@ -43,6 +43,17 @@ def test_a_remote_shell_is_told_how_to_reach_the_desktop() -> None:
     assert "put DISPLAY=:1 before it" in refusal(Surroundings(desktops=(1,), panel=True))
 
 
+@pytest.mark.parametrize("service", [False, True])
+def test_a_wayland_desktop_without_an_x_display_keeps_its_panel_and_says_what_is_missing(*, service: bool) -> None:
+    told = refusal(Surroundings(wayland=True, panel=True, desktop_expected=True), service=service)
+    assert "sudo apt install xwayland" in told
+
+
+def test_a_wayland_desktop_with_an_x_display_is_used_through_that() -> None:
+    both = Surroundings(desktops=(0,), wayland=True, panel=True)
+    assert choose(both, "/run/x", service=True) == Display((("DISPLAY", ":0"),))
+
+
 def test_without_any_screen_it_says_what_to_do() -> None:
     assert "usermod -aG video,render,input" in refusal(Surroundings())
 
@@ -58,10 +69,22 @@ def test_a_bare_machine_has_nothing_to_draw_on(tmp_path: Path) -> None:
 
 
 def test_desktops_and_panels_are_found_where_the_system_has_them(tmp_path: Path) -> None:
-    for place in ("tmp/.X11-unix/X1", "tmp/.X11-unix/X1_", "dev/dri/card0", "dev/dri/renderD128"):
+    places = (
+        "tmp/.X11-unix/X1",
+        "tmp/.X11-unix/X1_",
+        "run/user/1000/wayland-0.lock",
+        "dev/dri/card0",
+        "dev/dri/renderD128",
+    )
+    for place in places:
         (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / place).touch()
     assert look_around({}, tmp_path) == Surroundings(desktops=(1,), panel=True)
+
+
+def test_a_wayland_desktop_is_found_by_its_socket(tmp_path: Path) -> None:
+    (tmp_path / "run/user/1000/wayland-0").mkdir(parents=True)
+    assert look_around({}, tmp_path) == Surroundings(wayland=True)
 
 
 @pytest.mark.parametrize(
