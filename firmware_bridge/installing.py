@@ -41,7 +41,8 @@ Run = Callable[[Sequence[str], float], Ran]
 def run_mpremote(arguments: Sequence[str], most_s: float) -> Ran:
     """Run mpremote. InstallError when it isn't there."""
     if find_spec("mpremote") is None:
-        raise InstallError(_("The program mpremote is missing: pip install mpremote."))
+        words = _("The program mpremote is missing. Install it: {python} -m pip install mpremote")
+        raise InstallError(words.format(python=sys.executable))
     command = [sys.executable, "-m", "mpremote", *arguments]
     try:
         ended = subprocess.run(  # noqa: S603 - our own interpreter, and files of our own

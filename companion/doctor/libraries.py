@@ -68,7 +68,8 @@ def judge_libraries(problems: Problems) -> Finding:
     if not wrong:
         return Finding.ok(Check.LIBRARIES, _("All {count} libraries can be loaded.").format(count=len(problems)))
     what = _("Libraries cannot be loaded: {wrong}.").format(wrong=_listed(wrong))
-    return Finding.fault(Check.LIBRARIES, what, _("Run the set-up again where the companion lies: make run"))
+    advice = _("Run the set-up again where the companion's source lies: make install-pi for a table, else make run")
+    return Finding.fault(Check.LIBRARIES, what, advice)
 
 
 def judge_pi_camera_library(problems: Problems, *, on_pi: bool) -> Finding:
@@ -83,8 +84,8 @@ def judge_pi_camera_library(problems: Problems, *, on_pi: bool) -> Finding:
     if any(sign in problem for problem in wrong.values() for sign in _OTHER_NUMPY):
         advice = _(
             "The system's simplejpeg was built for an older NumPy than the companion's. Give the companion its own: "
-            ".venv/bin/pip install 'simplejpeg>=1.8.1'"
-        )
+            "{python} -m pip install 'simplejpeg>=1.8.1'"
+        ).format(python=sys.executable)
     else:
         advice = _("Install it: sudo apt install python3-picamera2. Then run the set-up again: make install-pi")
     return Finding.fault(check, what, advice)
@@ -107,9 +108,9 @@ def judge_gpio_library(library: GpioLibrary, *, on_pi: bool) -> Finding:
     else:
         what = _("lgpio cannot be loaded ({problem}).").format(problem=library.problem)
     advice = _(
-        "Up to Python 3.12: .venv/bin/pip install 'lgpio>=0.2.2'. From 3.13 on: .venv/bin/pip install "
-        "'adafruit-lgpio>=0.2.2'. Or run the set-up again, which picks the right one: make install-pi"
-    )
+        "Run the set-up again, which picks the right one: make install-pi. By hand, up to Python 3.12: {python} -m pip "
+        "install 'lgpio>=0.2.2'; from 3.13 on: {python} -m pip install 'adafruit-lgpio>=0.2.2'"
+    ).format(python=sys.executable)
     return Finding.fault(check, what, advice)
 
 

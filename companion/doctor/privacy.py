@@ -26,7 +26,7 @@ class Private:
 
 def scrubbed(text: str, private: Private) -> str:
     """The text without anything private; what stood there is still seen to have stood there."""
-    for secret in private.secrets:
+    for secret in filter(None, private.secrets):
         text = re.sub(re.escape(secret), _("(secret)"), text, flags=re.IGNORECASE)
     if len(private.home) > 1:
         text = re.sub(rf"{re.escape(private.home.rstrip('/'))}(?=[/\s\"':,;)]|$)", "~", text, flags=re.MULTILINE)

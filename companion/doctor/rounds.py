@@ -30,21 +30,15 @@ class Examination:
     look: Callable[[], Iterable[Finding]]
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """The findings in order. `hanging`: something did not answer, and the thread that waits for it cannot be ended."""
-
-    findings: tuple[Finding, ...]
-    hanging: bool = False
-
-
 def is_busy() -> bool:
     """Whether this machine has had too much to do lately to answer in time."""
     return os.getloadavg()[0] > BUSY * (os.cpu_count() or 1)
 
 
-def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S, busy: Callable[[], bool] = is_busy) -> Found:
-    """What all of them find within the limit. One that is late or breaks becomes a fault.
+def examine(
+    examinations: Sequence[Examination], limit_s: float = LIMIT_S, busy: Callable[[], bool] = is_busy
+) -> tuple[Finding, ...]:
+    """What all of them find within the limit, in order. One that is late or breaks becomes a fault.
 
     On a machine that is `busy` being late says nothing.
     """
@@ -59,10 +53,7 @@ def examine(examinations: Sequence[Examination], limit_s: float = LIMIT_S, busy:
         _late(one.examination, limit_s, busy=busy()) if found is None else found
         for one, found in zip(rounds, results, strict=True)
     ]
-    return Found(
-        in_order(tuple(finding for findings in told for finding in findings)),
-        hanging=any(one.thread.is_alive() for one in rounds),
-    )
+    return in_order(tuple(finding for findings in told for finding in findings))
 
 
 def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.doctor.bundle import TOLD_VARIABLES, Parts, write_bundle
+from companion.doctor.finding import Check
 from companion.doctor.privacy import Private, scrubbed
 from companion.doctor.settings import look_at_settings
 from companion.doctor.words import lines, plain
 from companion.journal import Journal, JournalError, export_game, look_at_journal
+from companion.language import gettext as _
 from companion.wiring.examining import Report
 from companion.wiring.log import log_files, log_folder
 
@@ -34,7 +36,14 @@ def bundled(out: Path, settings_file: Path, report: Report, *, with_picture: boo
     except JournalError as problem:
         texts["games/problem.txt"] = f"{problem}\n"
     pictures = {"camera.png": _png(report.picture)} if with_picture and report.picture is not None else {}
-    write_bundle(out, Parts(texts, games, pictures), private)
+    no_picture = _why_there_is_none(report) if with_picture else _("You did not allow one.")
+    write_bundle(out, Parts(texts, games, pictures, no_picture), private)
+
+
+def _why_there_is_none(report: Report) -> str:
+    """What the doctor found out about the camera."""
+    found = next((one for one in report.findings if one.check is Check.CAMERA), None)
+    return "" if found is None else f"{found.what} {found.advice}".rstrip()
 
 
 def private_here(secrets: Path) -> Private:

@@ -5,12 +5,12 @@ import os
 import platform
 import pwd
 import zipfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NoReturn
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from companion.bag import SecretFolder
@@ -90,11 +90,12 @@ class Doctor:
 
     findings: tuple[Finding, ...] = (WELL,)
     hanging: bool = False
+    picture: npt.NDArray[np.uint8] | None = field(default_factory=PICTURE.copy)
 
     def examine(self, patient: Patient, ask: object) -> Report:
         assert ask is None, "nobody is at the terminal of a test"
         told = {"companion": "1", "machine": "desk", "system": "Debian"}
-        return Report(self.findings, told, patient.simulated, PICTURE, self.hanging)
+        return Report(self.findings, told, patient.simulated, self.picture, self.hanging)
 
 
 @pytest.fixture
@@ -219,6 +220,13 @@ def test_a_game_of_a_bundle_can_be_read_again_without_the_secret_of_its_bag(shel
 @pytest.mark.parametrize("words", [(), ("--without-pictures",)])
 def test_without_consent_no_picture_goes_in(shell: Shell, tmp_path: Path, words: tuple[str, ...]) -> None:
     assert "camera.png" not in bundle_of(shell, tmp_path / "out.zip", *words)
+
+
+@pytest.mark.usefixtures("at_home")
+def test_a_bundle_without_the_picture_that_was_allowed_says_why(shell: Shell, doctor: Doctor, tmp_path: Path) -> None:
+    doctor.findings, doctor.picture = (FAULTY,), None
+    inside = bundle_of(shell, tmp_path / "out.zip", "--with-pictures")
+    assert b"No picture is in it. Gone. Plug it in." in inside["README.txt"]
 
 
 @pytest.mark.usefixtures("doctor", "at_home")

@@ -47,6 +47,19 @@ def test_a_file_that_is_there_already_is_never_written_over(tmp_path: Path) -> N
     assert out.read_text("utf-8") == "holiday pictures"
 
 
+def test_the_first_page_says_why_no_picture_is_in_it(tmp_path: Path) -> None:
+    write_bundle(tmp_path / "out.zip", Parts({}, no_picture="The camera is gone."), PRIVATE)
+    assert "No picture is in it. The camera is gone." in contents(tmp_path / "out.zip")["README.txt"].decode()
+
+
+def test_a_path_through_a_file_is_told_and_nothing_is_removed(tmp_path: Path) -> None:
+    file = tmp_path / "README.md"
+    file.write_text("mine", "utf-8")
+    with pytest.raises(BundleError, match="cannot be written"):
+        write_bundle(file / "x.zip", PARTS, PRIVATE)
+    assert file.read_text("utf-8") == "mine"
+
+
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(BundleError, match="cannot be written"):
         write_bundle(tmp_path / "no" / "out.zip", PARTS, PRIVATE)

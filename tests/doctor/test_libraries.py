@@ -77,6 +77,18 @@ def test_the_empty_lgpio_that_pip_takes_is_told_from_a_real_one(
     assert ("lgpio>=0.2.2" in finding.advice) is (health is Health.FAULT)
 
 
+def test_what_to_install_by_hand_goes_where_this_companion_runs() -> None:
+    faults = (
+        judge_pi_camera_library({"simplejpeg": NUMPY_CHANGED, "picamera2": None}, on_pi=True),
+        judge_gpio_library(GpioLibrary(None, "0.0.0.2"), on_pi=True),
+    )
+    assert all(f"{sys.executable} -m pip install" in fault.advice for fault in faults)
+
+
+def test_a_library_that_does_not_load_is_mended_by_the_set_up_of_a_table_too() -> None:
+    assert "make install-pi" in judge_libraries({"cv2": "ImportError"}).advice
+
+
 def test_either_package_may_bring_lgpio() -> None:
     versions = {"adafruit-lgpio": "0.2.2.0"}
     assert look_at_gpio_library({GPIO[0]: None}, versions.get) == GpioLibrary(None, "0.2.2.0")

@@ -38,5 +38,9 @@ def test_a_home_that_is_the_whole_disk_takes_nothing_out() -> None:
     assert scrubbed("/usr/lib/python3", Private("/", ("nobody",))) == "/usr/lib/python3"
 
 
+def test_a_secret_file_that_is_empty_takes_nothing_out() -> None:
+    assert scrubbed("every letter stays", Private("/home/galadriel", (), ("", SECRET))) == "every letter stays"
+
+
 def test_what_is_private_does_not_show_itself() -> None:
     assert "galadriel" not in repr(PRIVATE)

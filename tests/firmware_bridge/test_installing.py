@@ -1,5 +1,6 @@
 """New firmware onto the board: what mpremote is told, and what people are told when it fails."""
 
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -75,7 +76,7 @@ def test_without_mpremote_it_says_what_to_install(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(sys, "path", [])
     monkeypatch.setattr(sys, "path_importer_cache", {})
     monkeypatch.delitem(sys.modules, "mpremote", raising=False)
-    with pytest.raises(InstallError, match="pip install mpremote"):
+    with pytest.raises(InstallError, match=re.escape(f"{sys.executable} -m pip install mpremote")):
         run_mpremote(["version"], 1.0)
 
 
