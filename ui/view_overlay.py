@@ -25,10 +25,11 @@ def told_view(told: Told) -> MessageView:
 def stop_view(*, powers_off: bool) -> MessageView:
     """Whether to stop for today, and what becomes of the game and the computer."""
     kept = _("Everything is written down. Next time the game goes on where it stands now.")
-    computer = _("The computer switches itself off; pull its plug when its light is quiet.") if powers_off else ""
+    switched_off = _("The computer switches itself off; pull its plug when its light is quiet.")
+    closed = _("To go on, start the companion again, or switch the computer off and on.")
     label = _("Switch off") if powers_off else _("Close the companion")
     taps = (Tap(_("Go on playing"), BACK), Tap(label, Press.STOP))
-    return MessageView(_("Stop for today?"), f"{kept}\n{computer}".strip(), taps)
+    return MessageView(_("Stop for today?"), f"{kept}\n{switched_off if powers_off else closed}", taps)
 
 
 def refused_view(refused: Refused) -> MessageView:

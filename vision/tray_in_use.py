@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from threading import Lock
 
 import numpy as np
 
@@ -40,6 +41,7 @@ class TrayInUse:
         self._checked = _Checked()
         self._see: Callable[[Image], None] | None = None
         self._held: Frame | None = None
+        self._lending = Lock()
         self.problem = ""
         """Why the file could not be used, in words; "" when it could, or is not there."""
         if file is not None and file.exists():
@@ -66,21 +68,30 @@ class TrayInUse:
 
     def lend(self, see: Callable[[Image], None]) -> None:
         """Give whole pictures to `see` until they are taken back; readers meanwhile see the last one over and over."""
-        self._see = see
+        with self._lending:
+            self._see = see
 
     def take_back(self) -> None:
         """Give whole pictures to nobody any more. Safe to call twice."""
-        self._see = self._held = None
+        with self._lending:
+            self._see = self._held = None
 
     def of(self, frame: Frame) -> tuple[Frame, TrayMisfit | TrayFits | None]:
         """The part of a frame that is to be read, and what is to be told about the tray. For the reader's thread."""
         see = self._see
         if see is not None:
             see(frame.image)
-            held = self._held = self._held or self._cut(frame)
+            held = self._hold(self._held or self._cut(frame), see)
             return replace(held, number=frame.number, time_s=frame.time_s), None
         signal = self._checked_in(frame)
         return self._cut(frame), signal
+
+    def _hold(self, held: Frame, see: Callable[[Image], None]) -> Frame:
+        """Keep what readers see while pictures are lent to `see`, which may have been taken back meanwhile."""
+        with self._lending:
+            if self._see is see:
+                self._held = held
+        return held
 
     def _cut(self, frame: Frame) -> Frame:
         tray = self.now

@@ -12,6 +12,9 @@ from companion.wiring.simulation import board_mishaps
 if TYPE_CHECKING:
     from firmware_bridge.board import Board, OpenWire
 
+NAME = f"companion/{__version__}"
+"""Who greets the board."""
+
 
 def board_of(settings: Settings, inbox: Inbox) -> "Board | None":
     """The board that the settings name, to be started; None when they want none."""
@@ -42,4 +45,4 @@ def _board(inbox: Inbox, open_wire: "OpenWire") -> "Board":
     from firmware_bridge.board import Board
     from firmware_bridge.link import Link, new_session
 
-    return Board(inbox, Link(f"companion/{__version__}", new_session()), open_wire)
+    return Board(inbox, Link(NAME, new_session()), open_wire)

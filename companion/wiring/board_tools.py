@@ -14,7 +14,7 @@ from companion import __version__
 from companion.config import Settings
 from companion.doctor.board import BoardSeen, look_at_board
 from companion.language import gettext as _
-from companion.wiring.board import wire_of
+from companion.wiring.board import NAME, wire_of
 from firmware_bridge.board import BACK_OFF_S, OpenWire
 from firmware_bridge.errors import WireError
 from firmware_bridge.installing import InstallError, Run, copy_firmware, run_mpremote, waits_for_micropython
@@ -176,7 +176,7 @@ def answer_of_new_firmware(
     end_s = clock() + START_S
     seen = BoardSeen(absent=True)
     while clock() < end_s:
-        seen = look_at_board(open_wire, Link(f"companion/{__version__}", new_session()), clock)
+        seen = look_at_board(open_wire, Link(NAME, new_session()), clock)
         if seen.refused:
             break
         if seen.peer:

@@ -5,6 +5,7 @@ import pytest
 
 import firmware_bridge
 from companion.ports import Button
+from companion.wiring.board import NAME
 from firmware_bridge import frame, link, messages, outbox, wire
 from firmware_bridge.board import BACK_OFF_S
 from firmware_bridge.frame import decode
@@ -54,6 +55,11 @@ def test_hello_is_said_every_second_as_the_page_has_it() -> None:
     assert "every second" in PAGE
 
 
+def test_the_ends_call_themselves_as_on_the_page() -> None:
+    programs = [decode(line.encode("ascii"))[-1].partition("/")[0] for line in EXCHANGE[:2]]
+    assert programs == [NAME.partition("/")[0], "tray-board"]
+
+
 def test_every_line_of_the_exchange_is_whole_and_every_message_is_known() -> None:
     assert len(EXCHANGE) == 7
     for line in EXCHANGE:
@@ -64,7 +70,7 @@ def test_every_line_of_the_exchange_is_whole_and_every_message_is_known() -> Non
 
 def test_the_companion_says_what_the_page_has_it_say() -> None:
     companion, board = ("4f1a22c0", "9b03e7aa")
-    end = link.Link("table-companion/0.1.0", link.Session(companion))
+    end = link.Link("companion/0.1.0", link.Session(companion))
     end.send(from_words(["corruption", "5"]))
     said = end.tick(0.0)
     for line in EXCHANGE:

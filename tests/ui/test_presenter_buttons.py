@@ -146,6 +146,11 @@ def test_the_question_to_stop_says_when_the_computer_is_switched_off_too(make_ta
     assert "switches itself off" in table.asked(MessageView).words
 
 
+def test_the_question_to_stop_says_how_to_go_on_where_the_computer_stays_on(playing: Table) -> None:
+    both(playing, held=True)
+    assert "start the companion again, or switch the computer off and on" in playing.asked(MessageView).words
+
+
 def test_what_was_asked_before_the_question_to_stop_is_asked_again_after_it(playing: Table) -> None:
     playing.press(OpenCounter(Counter.CORRUPTION))
     push(playing, Button.FREE_PEOPLES, Button.FREE_PEOPLES)

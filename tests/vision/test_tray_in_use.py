@@ -127,6 +127,13 @@ def test_while_the_tray_is_set_up_readers_see_the_last_picture_and_the_set_up_th
     assert len(seen) == 3
 
 
+def test_a_set_up_that_ends_while_a_frame_is_under_way_leaves_no_old_picture_for_the_next(watched: Watched) -> None:
+    watched.tray.lend(lambda _image: watched.tray.take_back())
+    watched.look(PUSHED)
+    watched.tray.lend(lambda _image: None)
+    assert np.array_equal(watched.look(IN_PLACE).image, TRAY.cut(IN_PLACE))
+
+
 def test_a_kept_tray_is_used_again_at_the_next_start(tmp_path: Path) -> None:
     file = tmp_path / "data" / "tray.toml"
     TrayInUse(file).keep(TRAY)
