@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -33,7 +33,7 @@ def load_lgpio() -> Any:
     The first call moves the whole process to another folder and back: make it before any thread is started.
     """
     try:
-        with _scratch_directory_for_lgpio():
+        with _folder_for_lgpio():
             from gpiozero.pins.lgpio import LGPIOFactory
     except ImportError as error:
         raise NoGpioError(
@@ -90,19 +90,19 @@ def _in_words(what: str, advice: str) -> Iterator[None]:
 
 
 @contextmanager
-def _scratch_directory_for_lgpio() -> Iterator[None]:
-    """A folder that lgpio may use while it is imported.
+def _folder_for_lgpio() -> Iterator[None]:
+    """A folder that lgpio may use while it is imported: the one that LG_WD names, else one that is soon gone.
 
-    lgpio makes its pipe in LG_WD, moves the whole process there, and needs neither once the pipe is open.
+    lgpio makes its pipe there, moves the whole process there, and needs neither once the pipe is open.
     """
     if "lgpio" in sys.modules:
         yield
         return
     before = Path.cwd()
-    with TemporaryDirectory(prefix="lgpio-") as scratch:
-        os.environ["LG_WD"] = scratch
-        try:
-            yield
-        finally:
-            os.chdir(before)
-            del os.environ["LG_WD"]
+    with ExitStack() as afterwards:
+        if not os.environ.get("LG_WD"):
+            scratch = afterwards.enter_context(TemporaryDirectory(prefix="lgpio-"))
+            os.environ["LG_WD"] = scratch
+            afterwards.callback(os.environ.pop, "LG_WD")
+        afterwards.callback(os.chdir, before)
+        yield

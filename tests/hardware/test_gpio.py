@@ -51,6 +51,39 @@ def test_a_missing_lgpio_is_named_with_the_version_to_install(monkeypatch: pytes
     assert "LG_WD" not in os.environ
 
 
+LGPIO = """
+import os
+folder = os.environ["LG_WD"]
+os.chdir(folder)
+open(".lgd-nfy0", "w").close()
+print(folder)
+"""
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_a_folder_that_was_named_for_lgpio_is_used_and_stays_named(tmp_path: Path, *, named: bool) -> None:
+    """A library that does as lgpio does: it makes a pipe in the folder, and moves the process there."""
+    theirs, here = tmp_path / "theirs", tmp_path / "here"
+    theirs.mkdir()
+    here.mkdir()
+    (tmp_path / "lgpio.py").write_text(LGPIO, "utf-8")
+    kept = {name: value for name, value in os.environ.items() if name != "LG_WD"}
+    folders = {"PYTHONPATH": f"{tmp_path}:{Path.cwd()}", **({"LG_WD": str(theirs)} if named else {})}
+    code = "import os\nfrom hardware.gpio import _folder_for_lgpio\nwith _folder_for_lgpio(): import lgpio\n"
+    said = subprocess.run(
+        [sys.executable, "-c", f"{code}print(os.getcwd(), os.environ.get('LG_WD'))"],
+        cwd=here,
+        env={**kept, **folders},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.splitlines()
+    used, after = Path(said[0]), said[1]
+    assert after == f"{here} {theirs if named else None}"
+    assert (used == theirs, used.exists()) == (named, named)
+    assert (theirs / ".lgd-nfy0").exists() is named
+
+
 def test_an_error_that_is_not_the_librarys_passes_through(gpio: SimulatedGpio) -> None:
     def broken_device(number: int, **_: object) -> float:
         return number / 0
