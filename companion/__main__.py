@@ -17,6 +17,7 @@ from companion.commands.tray import tray
 from companion.config import ConfigError, Settings, read_settings, settings_file
 from companion.language import speak
 from companion.ports import Expected
+from companion.wiring.leaving import end_process
 
 FILE = click.Path(path_type=Path)
 
@@ -252,8 +253,11 @@ for verb in (board, camera, doctor, bundle, install, uninstall, tray):
 
 
 def main() -> None:
-    """The console command."""
-    cli()
+    """The console command; it ends with the status of its verb also while a driver hangs."""
+    try:
+        cli()
+    except SystemExit as end:
+        end_process(int(end.code or 0))
 
 
 if __name__ == "__main__":

@@ -31,6 +31,9 @@ from vision.tray_in_use import TrayInUse
 
 _log = logging.getLogger(__name__)
 
+STOP_S = 12.0
+"""How long `stop` waits for a look to end: reading a full tray takes seconds on a busy machine."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pace:
@@ -93,11 +96,13 @@ class LiveReader:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stop watching and release the camera. Safe to call twice."""
+        """Stop watching and release the camera, waiting at most STOP_S seconds for that. Safe to call twice."""
         self._stopping.set()
         self._clock.wake()
         if self._thread is not None:
-            self._thread.join(timeout=5.0)
+            self._thread.join(timeout=STOP_S)
+            if self._thread.is_alive():
+                _log.warning("the dice reader is left in a look that does not end")
 
     def expect(self, throw: Expected | None) -> None:
         """Say what will be thrown next, or None when no throw is due."""

@@ -1,7 +1,6 @@
 """`companion doctor` and `companion bundle`: what is wrong here, for people at the table and for whoever helps them."""
 
 import json
-import os
 import sys
 from pathlib import Path
 
@@ -34,7 +33,7 @@ def doctor(context: click.Context, *, as_json: bool, simulate: bool, no_ask: boo
     else:
         for line in (*_heading(report.versions, simulate=simulate), *lines(report.findings)):
             click.echo(line)
-    _leave(context, exit_status(report.findings, strict=strict), hanging=report.hanging)
+    context.exit(exit_status(report.findings, strict=strict))
 
 
 @click.command()
@@ -61,16 +60,6 @@ def bundle(context: click.Context, *, out: Path, pictures: bool | None, simulate
     except BundleError as problem:
         raise click.ClickException(str(problem)) from problem
     click.echo(_("{out} is written. Look into it before you give it away.").format(out=out))
-    _leave(context, 0, hanging=report.hanging)
-
-
-def _leave(context: click.Context, status: int, *, hanging: bool) -> None:
-    """End with this status; also where a thread hangs in a driver, which would take an orderly end for a crash."""
-    if hanging:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(status)
-    context.exit(status)
 
 
 def _settings_file(context: click.Context) -> Path:

@@ -25,16 +25,12 @@ from companion.wiring.examining_camera import CameraVisit
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the doctor found. `picture` is what the camera saw (BGR), None without one.
-
-    `hanging`: something did not answer, and the thread that waits for it cannot be ended.
-    """
+    """What the doctor found. `picture` is what the camera saw (BGR), None without one."""
 
     findings: tuple[Finding, ...]
     versions: dict[str, str]
     simulated: bool = False
     picture: Any = None
-    hanging: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +57,7 @@ def examined(patient: Patient, ask: Ask | None) -> Report:
     """Look at everything, side by side; `ask` None: nobody is asked to press buttons. Main thread, once a process."""
     machine, simulated = patient.machine, patient.simulated
     if not simulated and machine.runs_companion():
-        found = examine((*_of_the_machine(patient), _occupied()), patient.limit_s)
-        return Report(found.findings, versions(machine), hanging=found.hanging)
+        return Report(examine((*_of_the_machine(patient), _occupied()), patient.limit_s), versions(machine))
     buttons = ButtonsVisit(patient.settings, simulated=simulated)
     camera = CameraVisit(patient.settings, simulated=simulated)
     devices = [
@@ -74,8 +69,8 @@ def examined(patient: Patient, ask: Ask | None) -> Report:
     found = examine((*_of_the_machine(patient), *devices), patient.limit_s)
     # A person needs time, and the buttons may be wired to the board, which answers one at a time.
     asked = () if ask is None else (buttons.finding(ask),)
-    findings = in_order((*found.findings, *asked))
-    return Report(findings, versions(machine), simulated, camera.picture, hanging=found.hanging)
+    findings = in_order((*found, *asked))
+    return Report(findings, versions(machine), simulated, camera.picture)
 
 
 def _of_the_machine(patient: Patient) -> tuple[Examination, ...]:

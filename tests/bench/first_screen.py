@@ -15,6 +15,7 @@ from typing import Any
 
 from companion.config import Settings
 from companion.wiring import screen
+from companion.wiring.leaving import end_process
 from companion.wiring.screen import Launch
 
 SETTLED_S = 6.0
@@ -60,3 +61,4 @@ def _measure(app: Any, idle_s: float) -> None:
 
 if __name__ == "__main__":
     main(Path(sys.argv[1]), float(sys.argv[2]))
+    end_process(0)

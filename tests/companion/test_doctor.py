@@ -89,13 +89,12 @@ class Doctor:
     """A doctor that finds what a test says, in no time."""
 
     findings: tuple[Finding, ...] = (WELL,)
-    hanging: bool = False
     picture: npt.NDArray[np.uint8] | None = field(default_factory=PICTURE.copy)
 
     def examine(self, patient: Patient, ask: object) -> Report:
         assert ask is None, "nobody is at the terminal of a test"
         told = {"companion": "1", "machine": "desk", "system": "Debian"}
-        return Report(self.findings, told, patient.simulated, self.picture, self.hanging)
+        return Report(self.findings, told, patient.simulated, self.picture)
 
 
 @pytest.fixture
@@ -119,19 +118,6 @@ def test_the_exit_status_tells_programs_how_it_is(
 ) -> None:
     doctor.findings = findings
     assert shell.companion("doctor", *words).code == status
-
-
-def test_a_driver_that_hangs_keeps_nobody_from_leaving_with_the_right_status(
-    shell: Shell, doctor: Doctor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def leave_at_once(status: int) -> NoReturn:
-        raise SystemExit(status + 40)
-
-    monkeypatch.setattr(os, "_exit", leave_at_once)
-    doctor.findings, doctor.hanging = (FAULTY,), True
-    said = shell.companion("doctor")
-    assert said.code == 40 + ExitStatus.FAULT
-    assert "Gone." in said.out
 
 
 @pytest.mark.usefixtures("doctor")

@@ -68,7 +68,7 @@ def test_one_that_breaks_is_a_fault_that_asks_for_a_report(caplog: pytest.LogCap
     def breaks() -> list[Finding]:
         raise RuntimeError("no such thing")
 
-    (finding,) = examine([Examination((Check.BOARD,), breaks)]).findings
+    (finding,) = examine([Examination((Check.BOARD,), breaks)])
     assert finding.health is Health.FAULT
     assert "RuntimeError: no such thing" in finding.what
     assert "companion bundle" in finding.advice
