@@ -86,7 +86,8 @@ class PiCamera:
         """Hold the camera's settings once they have settled; let them go in other light."""
         exposed = float(metadata.get("ExposureTime", 0)) * float(metadata.get("AnalogueGain", 1))
         gains = metadata.get("ColourGains", ())
-        grip = self._settling.seen(now_s, brightness(image), exposed, *gains, metadata.get("LensPosition", 0.0))
+        knobs = (exposed, *gains, metadata.get("LensPosition", 0.0))
+        grip = self._settling.seen(now_s, brightness(image), *knobs, busy=self._busy)
         if grip is not None:
             offered = self._camera.camera_controls
             controls = _held(metadata) if grip is Grip.HOLD else _free()

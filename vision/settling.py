@@ -1,7 +1,8 @@
 """When to hold a camera's exposure and white balance, and when to let them find themselves again.
 
 Colours stay what they are only while nothing adjusts itself. So a camera is left alone until its picture no longer
-changes, then held; when the light has changed for good it is let go and settles again.
+changes, then held; when the light has changed for good it is let go and settles again, though never while something goes
+on in the tray: colours that change under dice that fall or are just read are worse than light that isn't the best.
 """
 
 from dataclasses import dataclass
@@ -56,13 +57,16 @@ class Settling:
         """Whether the camera keeps its settings, and has shown that it does."""
         return self._held_since_s is not None and self._proven
 
-    def seen(self, now_s: float, level: float, *knobs: float) -> Grip | None:
-        """What to do after a frame, if anything: its grey level (0 to 255), and what the camera says it had set."""
+    def seen(self, now_s: float, level: float, *knobs: float, busy: bool = False) -> Grip | None:
+        """What to do after a frame, if anything: its grey level (0 to 255), and what the camera says it had set.
+
+        `busy`: something goes on in the tray; light that has changed is then left as it is until that is over.
+        """
         if self._held_since_s is None:
             return self._while_free(now_s, level, (level + _DARK, *knobs))
         if not self._proven:
             return self._while_unproven(now_s, level, now_s - self._held_since_s)
-        return self._while_held(now_s, level)
+        return self._while_held(now_s, level, busy=busy)
 
     def _while_free(self, now_s: float, level: float, seen: tuple[float, ...]) -> Grip | None:
         rules = self._rules
@@ -89,12 +93,12 @@ class Settling:
         self._other_since_s = None
         return None
 
-    def _while_held(self, now_s: float, level: float) -> Grip | None:
+    def _while_held(self, now_s: float, level: float, *, busy: bool) -> Grip | None:
         if _alike(level + _DARK, self._level + _DARK, self._rules.other_light):
             self._other_since_s = None
         elif self._other_since_s is None:
             self._other_since_s = now_s
-        elif now_s - self._other_since_s >= self._rules.for_good_s:
+        elif not busy and now_s - self._other_since_s >= self._rules.for_good_s:
             return self._free(now_s)
         return None
 

@@ -53,7 +53,7 @@ def _video_device(path: Path) -> Capture:
 
 
 class UsbCamera:
-    """A FrameSource over the video device at `path`, asked for `size` (width, height) pixels as motion JPEG.
+    """A PacedSource over the video device at `path`, asked for `size` (width, height) pixels as motion JPEG.
 
     Exposure, white balance and focus are held once they have settled, where the driver offers it and keeps its word.
     Raises CameraError when it cannot be opened. Frames that wait in the driver are dropped: a look is always now.
@@ -77,6 +77,7 @@ class UsbCamera:
         self._settling = Settling(clock.now_s())
         self._opened_s = clock.now_s()
         self._number = 0
+        self._busy = True
 
     def next_frame(self, timeout_s: float) -> Frame | None:  # noqa: ARG002 - OpenCV waits its own second
         """The newest frame; None while a camera that was just opened still wakes up, or for a picture that is none."""
@@ -88,10 +89,14 @@ class UsbCamera:
             return None
         self._number += 1
         now_s = self._clock.now_s()
-        grip = self._settling.seen(now_s, brightness(image))
+        grip = self._settling.seen(now_s, brightness(image), busy=self._busy)
         if grip is not None:
             self._grip(grip)
         return Frame(image, self._number, now_s)
+
+    def pace(self, *, busy: bool) -> None:
+        """Hear whether something goes on in the tray; the driver's rate stays, and whoever looks less takes fewer."""
+        self._busy = busy
 
     def close(self) -> None:
         """Let the camera adjust itself again and give it back. Safe to call twice."""

@@ -121,7 +121,16 @@ def test_a_hand_over_the_tray_changes_nothing_that_is_held(pi: PiCamera, clock: 
     assert fake(pi).controls["ExposureTime"] == 8000
 
 
+def test_exposure_is_never_freed_while_something_goes_on_in_the_tray(pi: PiCamera, clock: ManualClock) -> None:
+    pi.pace(busy=True)
+    before = level(watched(pi, clock, 4.0))
+    fake(pi).light = 0.4
+    assert level(watched(pi, clock, 30.0)) < 0.8 * before
+    assert fake(pi).controls["ExposureTime"] == 8000
+
+
 def test_light_that_has_changed_for_good_is_settled_on_anew(pi: PiCamera, clock: ManualClock) -> None:
+    pi.pace(busy=False)
     before = level(watched(pi, clock, 4.0))
     fake(pi).light = 0.4
     assert level(watched(pi, clock, 2.0)) < 0.8 * before

@@ -16,10 +16,10 @@ class Watched:
         self.settling = Settling(self.now_s)
         self.grips: list[tuple[float, Grip]] = []
 
-    def show(self, level: float, for_s: float, *knobs: float) -> None:
+    def show(self, level: float, for_s: float, *knobs: float, busy: bool = False) -> None:
         for _ in range(round(for_s / FRAME_S)):
             self.now_s += FRAME_S
-            grip = self.settling.seen(self.now_s, level, *knobs)
+            grip = self.settling.seen(self.now_s, level, *knobs, busy=busy)
             if grip is not None:
                 self.grips.append((self.now_s, grip))
 
@@ -83,6 +83,14 @@ def test_light_that_changes_for_good_frees_it_and_the_new_light_is_held(watched:
     watched.show(120, 3.0)
     assert watched.orders == [Grip.HOLD, Grip.FREE, Grip.HOLD]
     assert watched.settling.held
+
+
+def test_nothing_is_freed_while_something_goes_on_in_the_tray(watched: Watched) -> None:
+    watched.show(120, 3.0)
+    watched.show(40, 5 * RULES.for_good_s, busy=True)
+    assert watched.orders == [Grip.HOLD]
+    watched.show(40, 0.2)
+    assert watched.orders == [Grip.HOLD, Grip.FREE]
 
 
 def test_light_that_fades_a_little_is_no_other_light(watched: Watched) -> None:

@@ -126,8 +126,18 @@ def test_exposure_white_balance_and_focus_are_held_once_settled(clock: ManualClo
     assert (capture.properties[cv2.CAP_PROP_AUTO_WB], capture.properties[cv2.CAP_PROP_AUTOFOCUS]) == (0, 0)
 
 
+def test_exposure_is_never_freed_while_something_goes_on_in_the_tray(clock: ManualClock, capture: FakeCapture) -> None:
+    camera = usb(clock, capture)
+    camera.pace(busy=True)
+    watched(camera, clock, 4.0)
+    capture.light = 0.3
+    assert watched(camera, clock, 30.0) < 80
+    assert is_held(capture)
+
+
 def test_other_light_that_lasts_lets_it_settle_again(clock: ManualClock, capture: FakeCapture) -> None:
     camera = usb(clock, capture)
+    camera.pace(busy=False)
     watched(camera, clock, 4.0)
     capture.light = 0.3
     assert watched(camera, clock, 2.0) < 80
