@@ -5,7 +5,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from hardware.install.places import POLKIT_RULE, POLKIT_RULES, SERVICE, UDEV_RULE, UNIT, Places, places, settings_file
+from hardware.install.places import (
+    LOGIN,
+    POLKIT_RULE,
+    POLKIT_RULES,
+    SERVICE,
+    UDEV_RULE,
+    UNIT,
+    Places,
+    places,
+    settings_file,
+)
 from hardware.install.system import System
 
 WANTED_GROUPS: Final = ("gpio", "video", "render", "input", "dialout", "plugdev")
@@ -42,7 +52,9 @@ class Machine:
     """The machine before anything is changed.
 
     `bits` are the programs' (a 64-bit kernel may carry 32-bit programs). `files` holds what stands in the files that
-    an installation writes; `in_use` the number of the environment in use, None before the first.
+    an installation writes; `in_use` the number of the environment in use, None before the first. `has_software`: there
+    is something of the companion's, perhaps left by an installation that failed. `terminal` is where this login types;
+    `login_ended`: the login on the first console was to run, and does not, and no desktop is there instead.
     """
 
     person: Person
@@ -59,11 +71,14 @@ class Machine:
     polkit: bool = False
     files: Mapping[Path, str] = field(default_factory=dict)
     in_use: int | None = None
+    has_software: bool = False
     running: bool = False
     enabled: bool = False
     has_data: bool = False
     command_leads_to: Path | None = None
     command_taken: bool = False
+    terminal: str = ""
+    login_ended: bool = False
 
 
 def look_at(system: System, sources: Path | None) -> Machine:
@@ -89,12 +104,25 @@ def look_at(system: System, sources: Path | None) -> Machine:
         polkit=system.exists(POLKIT_RULES),
         files={path: text for path in (UNIT, UDEV_RULE, POLKIT_RULE) if (text := system.read(path)) is not None},
         in_use=in_use,
-        running=system.answer("systemctl", "is-active", SERVICE) in {"active", "activating"},
+        has_software=system.exists(found.software),
+        running=_runs(system, SERVICE),
         enabled=system.answer("systemctl", "is-enabled", SERVICE) == "enabled",
         has_data=system.exists(found.data),
         command_leads_to=command,
         command_taken=command is None and system.exists(found.command),
+        terminal=system.answer("tty"),
+        login_ended=_login_ended(system),
     )
+
+
+def _runs(system: System, service: str) -> bool:
+    return system.answer("systemctl", "is-active", service) in {"active", "activating"}
+
+
+def _login_ended(system: System) -> bool:
+    """Where a desktop runs, it may have the first console for itself."""
+    wanted = system.answer("systemctl", "is-enabled", LOGIN) == "enabled"
+    return wanted and not _runs(system, LOGIN) and not _runs(system, "display-manager.service")
 
 
 def _person(system: System) -> Person:

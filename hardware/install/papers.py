@@ -17,8 +17,15 @@ def papers(machine: Machine) -> dict[Path, str]:
     filled = {UDEV_RULE: _filled("udev.rules.in", group=_board_group(machine))}
     if machine.polkit:
         filled[POLKIT_RULE] = _filled("polkit.rules.in", user=user)
-    filled[UNIT] = _filled("service.in", user=user, companion=program.replace("%", "%%"))
+    folders = "".join(f" {_quoted(f'{name}={folder}')}" for name, folder in machine.places.moved.items())
+    filled[UNIT] = _filled("service.in", user=user, companion=_quoted(program), folders=folders)
     return filled
+
+
+def service_before(machine: Machine) -> str | None:
+    """What stands in the service's file, where that is about to change; None where it stays or there is none."""
+    before = machine.files.get(UNIT)
+    return None if before == papers(machine)[UNIT] else before
 
 
 def in_place(machine: Machine) -> frozenset[Path]:
@@ -36,6 +43,13 @@ def _filled(template: str, **values: str) -> str:
     for name, value in values.items():
         text = text.replace(f"@{name.upper()}@", value)
     return text
+
+
+def _quoted(word: str) -> str:
+    """One word as systemd takes it, whatever signs are in it."""
+    for sign, meant in (("\\", "\\\\"), ('"', '\\"'), ("%", "%%")):
+        word = word.replace(sign, meant)
+    return f'"{word}"'
 
 
 def _board_group(machine: Machine) -> str:

@@ -11,8 +11,8 @@ from typing import Final
 from companion.language import gettext as _
 from hardware.install.acts import Act, Command, Link, Step, SystemFile, Trial, needs_root
 from hardware.install.machine import WANTED_GROUPS, Machine
-from hardware.install.papers import in_place, papers
-from hardware.install.places import POLKIT_RULE, SERVICE, UDEV_RULE, UNIT
+from hardware.install.papers import in_place, papers, service_before
+from hardware.install.places import LOGIN, POLKIT_RULE, SERVICE, UDEV_RULE, UNIT
 
 SET_UP: Final = "hardware/install/setup.sh"
 
@@ -35,9 +35,10 @@ def uninstall_plan(machine: Machine) -> tuple[Step, ...]:
     """The steps that take away everything an installation made; games, settings and copies are not touched."""
     folder = machine.places.software
     ours = machine.command_leads_to == machine.places.current / "bin/companion"
-    software = (Command(("rm", "-rf", str(folder))),) if machine.in_use is not None else ()
+    software = (Command(("rm", "-rf", str(folder))),) if machine.has_software else ()
     steps = (
         Step(_("the service is stopped and no longer starts with the machine"), _disabled(machine)),
+        Step(_("the first console is left to its login, or to a desktop"), _login_again(machine)),
         Step(_("the rules for devices are removed"), _removed(machine, UDEV_RULE, ("udevadm", "control", "--reload"))),
         Step(_("the leave to switch the machine off is removed"), _removed(machine, POLKIT_RULE)),
         Step(_("the service is removed"), _removed(machine, UNIT, ("systemctl", "daemon-reload"))),
@@ -112,7 +113,8 @@ def _enabled(machine: Machine) -> Step:
 def _changed_over(machine: Machine, fresh: Path, stamp: str) -> Iterator[Step]:
     """Stop, copy the games, lead to the new environment, start; whatever fails, what ran before runs again."""
     start = Command(("systemctl", "restart", SERVICE), as_root=True)
-    again: tuple[Act, ...] = (start,) if machine.running else ()
+    unit = _service_back(machine)
+    again: tuple[Act, ...] = (*unit, start) if machine.running else unit
     if machine.running:
         yield Step(
             _("the running companion is closed"), (Command(("systemctl", "stop", SERVICE), as_root=True),), again
@@ -128,9 +130,15 @@ def _changed_over(machine: Machine, fresh: Path, stamp: str) -> Iterator[Step]:
     current = machine.places.current
     back: tuple[Act, ...] = ()
     if machine.in_use is not None:
-        back = (Link(current, machine.places.environment(machine.in_use)), start)
+        back = (*unit, Link(current, machine.places.environment(machine.in_use)), start)
     yield Step(_("the new environment is in use"), (Link(current, fresh),), again)
     yield Step(_("the companion runs"), (start,), back)
+
+
+def _service_back(machine: Machine) -> tuple[Act, ...]:
+    """An environment runs again under the service that it ran under."""
+    before = service_before(machine)
+    return () if before is None else (SystemFile(UNIT, before), Command(("systemctl", "daemon-reload"), as_root=True))
 
 
 def _command(machine: Machine) -> Step:
@@ -143,8 +151,17 @@ def _command(machine: Machine) -> Step:
 
 
 def _disabled(machine: Machine) -> tuple[Act, ...]:
-    known = UNIT in machine.files or machine.running or machine.enabled
-    return (Command(("systemctl", "disable", "--quiet", "--now", SERVICE), as_root=True),) if known else ()
+    return (Command(("systemctl", "disable", "--quiet", "--now", SERVICE), as_root=True),) if _known(machine) else ()
+
+
+def _login_again(machine: Machine) -> tuple[Act, ...]:
+    """Nothing else starts it: the service ended it when it took the console."""
+    ended = _known(machine) and machine.login_ended
+    return (Command(("systemctl", "start", LOGIN), as_root=True),) if ended else ()
+
+
+def _known(machine: Machine) -> bool:
+    return UNIT in machine.files or machine.running or machine.enabled
 
 
 def _removed(machine: Machine, path: Path, *heard: tuple[str, ...]) -> tuple[Act, ...]:

@@ -1,6 +1,8 @@
 """Why a machine or a login is not one to install on: said politely, with what to do, before anything is changed."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from companion.language import gettext as _
@@ -8,18 +10,19 @@ from hardware.install.machine import Machine
 
 OLDEST_DEBIAN: Final = 12
 PROCESSORS: Final = ("aarch64", "x86_64")
+FIRST_CONSOLE: Final = "/dev/tty1"
 NEEDED_BYTES: Final = 1_500_000_000
 """An environment takes about 400 MB, and two stand side by side during an update; the rest is for pip's downloads."""
 
 
 def reasons_against_installing(machine: Machine) -> tuple[str, ...]:
     """Everything that stands in the way; empty when nothing does."""
-    return (*reasons_against_changing(machine), *_machine(machine), *_room(machine))
+    return (*reasons_against_changing(machine), *_console(machine), *_machine(machine), *_room(machine))
 
 
 def reasons_against_changing(machine: Machine) -> tuple[str, ...]:
-    """What stands in the way of uninstalling, too: who is logged in, and how."""
-    return (*_login(machine), *_services(machine))
+    """What stands in the way of uninstalling, too: who is logged in, and how, and where the games lie."""
+    return (*_login(machine), *_services(machine), *_games(machine))
 
 
 def _login(machine: Machine) -> Iterator[str]:
@@ -50,6 +53,25 @@ def _services(machine: Machine) -> Iterator[str]:
         yield _(
             "systemd does not run here (is it a container?), so nothing would start the companion. `make run` works "
             "without."
+        )
+
+
+def _games(machine: Machine) -> Iterator[str]:
+    software = machine.places.software
+    # Folders are made anew there, and removed.
+    for kept in machine.places.players:
+        if Path(os.path.normpath(kept)).is_relative_to(software):
+            yield _(
+                "{kept} lies in the folder of the software, {software}, where nothing is safe. Please move it "
+                "elsewhere, name its new place (data_folder in the settings), and repeat."
+            ).format(kept=kept, software=software)
+
+
+def _console(machine: Machine) -> Iterator[str]:
+    if machine.terminal == FIRST_CONSOLE:
+        yield _(
+            "This is the first console. The companion takes its screen, which would end this login half way through. "
+            "Please log in over ssh or on the second console (Ctrl-Alt-F2), and repeat."
         )
 
 

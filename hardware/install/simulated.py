@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hardware.install.places import POLKIT_RULES, SERVICE, UNIT
+from hardware.install.places import LOGIN, POLKIT_RULES, SERVICE, UNIT
 from hardware.install.system import Outcome
 
 BOOKWORM = 'ID=debian\nVERSION_ID="12"\n'
@@ -15,8 +15,9 @@ class SimulatedSystem:
     """A Raspberry Pi with its first user, freshly set up. What the fields say is what it answers.
 
     `failing`: commands that begin with one of these words fail. `screens`: environments whose companion draws a
-    screen, `services`: those that do so as a service, too; None is every one. Root's files are root's: they change
-    through sudo alone, and only where sudo lets the user.
+    screen, `services`: those that do so as a service, too; None is every one. `terminal` is where the user types,
+    `login` whether one may log in on the first console: a companion that starts ends that. Root's files are root's:
+    they change through sudo alone, and only where sudo lets the user.
     """
 
     user: str = "pia"
@@ -38,6 +39,9 @@ class SimulatedSystem:
     services: set[Path] | None = None
     active: bool = False
     enabled: bool = False
+    terminal: str = "/dev/pts/0"
+    desktop: bool = False
+    login: bool = True
     ran: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -57,6 +61,10 @@ class SimulatedSystem:
             ("date", "+%Y-%m-%d_%H-%M-%S"): "2026-03-01_20-00-00",
             ("getconf", "LONG_BIT"): str(self.bits),
             ("sh", "-c", "command -v sudo"): "/usr/bin/sudo" if self.sudo else "",
+            ("tty",): self.terminal,
+            ("systemctl", "is-active", LOGIN): "active" if self.login else "inactive",
+            ("systemctl", "is-enabled", LOGIN): "enabled",
+            ("systemctl", "is-active", "display-manager.service"): "active" if self.desktop else "inactive",
             ("systemctl", "is-active", SERVICE): "active" if self.active else "inactive",
             ("systemctl", "is-enabled", SERVICE): "enabled" if self.enabled else "disabled",
         }
@@ -68,7 +76,8 @@ class SimulatedSystem:
 
     def exists(self, path: Path) -> bool:
         """Whether something is there."""
-        return path in self.files or path in self.links or path in self.folders
+        there = (*self.files, *self.links, *self.folders)
+        return any(path == one or path in one.parents for one in there)
 
     def link_target(self, path: Path) -> Path | None:
         """Where a link leads."""
@@ -84,6 +93,8 @@ class SimulatedSystem:
         self.ran.append(f"sudo {line}" if as_root else line)
         if as_root and not self.sudo_lets:
             return Outcome(1, "sudo: a password is required")
+        if words[1:2] == ("environment",):
+            self.folders.add(Path(words[2]))  # half filled, when it fails
         if any(line.startswith(failing) for failing in self.failing):
             return Outcome(1, f"{words[0]}: it fails")
         doing: Mapping[str, Callable[[tuple[str, ...]], Outcome]] = {
@@ -92,8 +103,6 @@ class SimulatedSystem:
             "rm": self._removed,
             "cp": self._copied,
         }
-        if words[1:2] == ("environment",):
-            self.folders.add(Path(words[2]))
         return doing.get(words[0], lambda _words: Outcome(0))(words)
 
     def write(self, path: Path, text: str) -> Outcome:
@@ -127,6 +136,9 @@ class SimulatedSystem:
 
     def _service(self, words: tuple[str, ...]) -> Outcome:
         verb = words[1]
+        if words[-1] == LOGIN:
+            self.login = True
+            return Outcome(0)
         if verb != "daemon-reload" and UNIT not in self.files:
             return Outcome(5, f"Unit {SERVICE} not found.")
         if verb in {"enable", "disable"}:
@@ -136,7 +148,7 @@ class SimulatedSystem:
         if verb == "restart":
             in_use = self.links.get(self.home / ".local/lib/table-companion/current", Path())
             started = self._drawn(in_use, self.services)
-            self.active = started.succeeded
+            self.active, self.login = started.succeeded, False
             return started
         return Outcome(0)
 

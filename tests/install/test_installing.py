@@ -103,6 +103,21 @@ def test_a_service_that_does_not_start_goes_back_to_the_environment_that_did(
     assert "What ran before runs again; nothing was lost." in reading.trouble.getvalue()
 
 
+@pytest.mark.parametrize("failing", ["a service that does not start", "games that cannot be copied"])
+def test_an_update_that_fails_leaves_the_service_described_as_it_was_too(played: SimulatedSystem, failing: str) -> None:
+    before = "[Service]\n# of an older companion\n"
+    played.files[UNIT] = before
+    if failing.startswith("games"):
+        played.failing = {"cp"}
+    else:
+        played.services = {FIRST}
+    assert install(played, Reading().console, SOURCES) == installing.FAILED
+    assert (played.active, played.links[CURRENT], played.files[UNIT]) == (True, FIRST, before)
+    last = len(played.ran) - 1 - played.ran[::-1].index(f"sudo install {UNIT}")
+    assert played.ran[last + 1] == "sudo systemctl daemon-reload", "systemd knows it again before it starts anything"
+    assert "sudo systemctl restart table-companion.service" in played.ran[last:]
+
+
 @pytest.mark.parametrize("failing", ["cp", "mkdir", "sync"])
 def test_games_that_cannot_be_copied_stop_the_update_and_the_old_companion_runs_again(
     played: SimulatedSystem, reading: Reading, failing: str
@@ -184,6 +199,42 @@ def test_uninstalling_twice_changes_nothing_the_second_time(played: SimulatedSys
     assert uninstall(played, reading.console) == 0
     assert played.ran == []
     assert set(reading.ticks) == {ALREADY}
+
+
+def test_uninstalling_takes_away_what_a_failed_installation_left(pi: SimulatedSystem, reading: Reading) -> None:
+    pi.failing = {f"{SOURCES}/hardware/install/setup.sh environment"}
+    assert install(pi, Reading().console, SOURCES) == installing.FAILED
+    assert pi.exists(FIRST)
+    pi.ran.clear()
+    assert uninstall(pi, reading.console) == 0
+    assert pi.ran == [f"rm -rf {SOFTWARE}"]
+    assert not pi.exists(SOFTWARE)
+    assert f"{DONE} the software in {SOFTWARE} is removed" in reading.out.getvalue()
+
+
+def test_uninstalling_gives_the_first_console_its_login_back(played: SimulatedSystem) -> None:
+    assert not played.login, "the companion took the console"
+    assert uninstall(played, Reading().console) == 0
+    assert played.login
+    stopped = played.ran.index("sudo systemctl disable --quiet --now table-companion.service")
+    assert stopped < played.ran.index("sudo systemctl start getty@tty1.service")
+
+
+def test_uninstalling_leaves_the_first_console_to_a_desktop(played: SimulatedSystem) -> None:
+    played.desktop = True
+    assert uninstall(played, Reading().console) == 0
+    assert not played.login
+
+
+@pytest.mark.parametrize("verb", ["install", "uninstall"])
+def test_games_in_the_folder_of_the_software_are_never_removed_with_it(
+    played: SimulatedSystem, reading: Reading, verb: str
+) -> None:
+    played.files[HOME / ".config/table-companion/settings.toml"] = 'data_folder = "~/.local/lib/table-companion/games"'
+    played.files[SOFTWARE / "games/journal.db"] = "another game"
+    done = install(played, reading.console, SOURCES) if verb == "install" else uninstall(played, reading.console)
+    assert (done, played.ran) == (installing.REFUSED, [])
+    assert f"{SOFTWARE}/games lies in the folder of the software" in reading.trouble.getvalue()
 
 
 def test_a_command_of_that_name_that_is_not_ours_stays(pi: SimulatedSystem, reading: Reading) -> None:

@@ -46,6 +46,14 @@ def test_a_home_with_odd_signs_does_not_change_what_systemd_starts() -> None:
     assert '"/home/a b 100%%/.local' in unit(papers(odd)[UNIT])["Service"]["ExecStart"]
 
 
+def test_the_service_reads_the_folders_that_a_login_of_its_user_reads() -> None:
+    for none in ({}, {"XDG_DATA_HOME": "somewhere"}):
+        assert "XDG" not in papers(seen(SimulatedSystem(environment=none)))[UNIT]
+    chosen = {"XDG_DATA_HOME": '/srv/a b/100%"', "XDG_CONFIG_HOME": "/srv/settings"}
+    service = unit(papers(seen(SimulatedSystem(environment=chosen)))[UNIT])["Service"]
+    assert '"XDG_CONFIG_HOME=/srv/settings" "XDG_DATA_HOME=/srv/a b/100%%\\""' in service["Environment"]
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed here")
 def test_systemd_finds_nothing_wrong_with_the_service(tmp_path: Path) -> None:
     program = tmp_path / ".local/lib/table-companion/current/bin/companion"
@@ -53,7 +61,8 @@ def test_systemd_finds_nothing_wrong_with_the_service(tmp_path: Path) -> None:
     program.write_text("#!/bin/sh\n", "utf-8")
     program.chmod(0o755)
     machine = seen(SimulatedSystem())
-    here = replace(machine, person=Person("root", 0, tmp_path, tmp_path), places=places(tmp_path, {}, None))
+    chosen = {"XDG_DATA_HOME": str(tmp_path / 'a b 100%"')}
+    here = replace(machine, person=Person("root", 0, tmp_path, tmp_path), places=places(tmp_path, chosen, None))
     file = tmp_path / UNIT.name
     file.write_text(papers(here)[UNIT], "utf-8")
     done = subprocess.run(

@@ -20,6 +20,7 @@ def test_the_names_are_the_companions() -> None:
         {},
         {"XDG_DATA_HOME": "/srv/data", "XDG_CONFIG_HOME": "/srv/settings"},
         {"XDG_DATA_HOME": " ", "XDG_CONFIG_HOME": ""},
+        {"XDG_DATA_HOME": "games", "XDG_CONFIG_HOME": "~/settings"},
     ],
 )
 def test_settings_and_games_lie_where_the_companion_looks_for_them(
@@ -38,6 +39,8 @@ def test_settings_and_games_lie_where_the_companion_looks_for_them(
     [
         ('data_folder = "/srv/games"', Path("/srv/games")),
         ('data_folder = "~/games"', HOME / "games"),
+        ('data_folder = "games"', HOME / ".local/share" / NAME),
+        ("data_folder = " + "[" * 5000, HOME / ".local/share" / NAME),
         ("data_folder = 3", HOME / ".local/share" / NAME),
         ("[dice", HOME / ".local/share" / NAME),
     ],

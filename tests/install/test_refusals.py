@@ -76,6 +76,13 @@ def test_another_system_is_sent_to_make_run() -> None:
     assert "This is fedora" in reasons(**os_release("ID=fedora\nVERSION_ID=44\n"))
 
 
+def test_the_first_console_is_refused_since_the_companion_would_end_its_login_half_way() -> None:
+    assert "log in over ssh or on the second console (Ctrl-Alt-F2)" in reasons(terminal="/dev/tty1")
+    assert not reasons(terminal="/dev/tty2")
+    assert not reasons(terminal="not a tty")
+    assert not reasons_against_changing(seen(SimulatedSystem(terminal="/dev/tty1")))
+
+
 def test_a_full_card_is_told_in_megabytes() -> None:
     assert "Only 900 MB are free in /home/pia" in reasons(free=900_000_000)
 
