@@ -1,8 +1,11 @@
 """The libraries: loaded in a process of their own, and the two well-known traps named."""
 
 import json
+import re
 import subprocess
 import sys
+import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ from companion.doctor import importing
 from companion.doctor.finding import Health
 from companion.doctor.libraries import (
     GPIO,
+    NEEDED,
     GpioLibrary,
     judge_gpio_library,
     judge_libraries,
@@ -21,6 +25,17 @@ from companion.doctor.libraries import (
 )
 
 NUMPY_CHANGED = "ValueError: numpy.dtype size changed, may indicate binary incompatibility. Expected 96, got 88"
+
+
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+IMPORTED_AS = {"opencv-python-headless": "cv2", "pyserial": "serial"}
+
+
+def test_every_library_that_each_table_gets_is_asked_for() -> None:
+    named = tomllib.loads(PROJECT.read_text("utf-8"))["project"]["dependencies"]
+    packages = [re.split("[<>=;]", one)[0].strip() for one in named]
+    assert sorted(IMPORTED_AS.get(package, package) for package in packages) == sorted(NEEDED)
+    assert all(find_spec(name) for name in NEEDED)
 
 
 def test_libraries_that_load_are_well() -> None:
