@@ -42,8 +42,8 @@ _WAITING = (TrayPhase.EMPTY, TrayPhase.CLEARED)
 class Brightness:
     """The light at one moment; each method gives the next one. Moments are seconds of one clock.
 
-    `in_use` thousandths shine unless it rests; `wish` is the direction the camera has wished since `wished_s`,
-    `way` that of the last change: 1 brighter, -1 darker, 0 none.
+    `in_use` thousandths shine unless it rests, which it does while there is no camera; `wish` is the direction the
+    camera has wished since `wished_s`, `way` that of the last change: 1 brighter, -1 darker, 0 none.
     """
 
     in_use: int = FIRST_LIGHT
@@ -54,6 +54,7 @@ class Brightness:
     wish: int = 0
     way: int = 0
     held_until_s: float = -inf
+    camera: bool = True
 
     @property
     def thousandths(self) -> int:
@@ -62,12 +63,22 @@ class Brightness:
 
     def used(self, now_s: float) -> "Brightness":
         """Somebody is at the table."""
+        if not self.camera:
+            return self
         changed_s = now_s if self.resting else self.changed_s
         return replace(self, resting=False, used_s=now_s, changed_s=changed_s)
 
     def at_rest(self) -> "Brightness":
-        """Nobody looks: the light is out until it is used."""
+        """Nobody is there: the light is out until it is used."""
         return replace(self, resting=True, wish=0)
+
+    def camera_lost(self) -> "Brightness":
+        """Nobody looks: the light is out until the camera is there again, whoever is at the table."""
+        return replace(self.at_rest(), camera=False)
+
+    def camera_found(self, now_s: float) -> "Brightness":
+        """The camera is there, though it may see nothing yet."""
+        return self if self.camera else replace(self, camera=True).used(now_s)
 
     def felt(self, now_s: float) -> "Brightness":
         """Something falls into the tray."""
@@ -122,9 +133,18 @@ class LightKeeper(TrayLight):
         """See `TrayLight`."""
         self._go_on(Brightness.used)
 
-    def rest(self) -> None:
-        """Let the light go out until it is woken: nobody looks."""
-        self._go_on(lambda light, _now_s: light.at_rest())
+    @property
+    def shines(self) -> bool:
+        """Whether the light is on."""
+        return self._brightness.thousandths > 0
+
+    def lose_camera(self) -> None:
+        """Let the light go out until the camera is found again: nobody looks."""
+        self._go_on(lambda light, _now_s: light.camera_lost())
+
+    def find_camera(self) -> None:
+        """The camera that was lost is there again: it needs the light even to say so."""
+        self._go_on(Brightness.camera_found)
 
     def feel_throw(self) -> None:
         """Something was felt falling into the tray: the light stays as it is."""

@@ -36,7 +36,7 @@ class Feed:
         self._patience = patience or Patience()
         self._source: FrameSource | None = None
         self._busy = True
-        self._lost = False
+        self._lost: CameraLost | None = None
         self._retry_at_s = clock.now_s()
         self._pause_s = self._patience.retry_s
         self._waits_since_s: float | None = None
@@ -57,7 +57,7 @@ class Feed:
             return None, self._lose(error.advice if self._lost else None)
         except BlindError as error:
             self._waits_since_s = None
-            return None, self._miss(error.advice)
+            return None, self._miss(CameraLost(error.advice, blind=True))
         except CameraError as error:
             return None, self._lose(error.advice)
         return (None, self._missing()) if frame is None else (frame, self._found())
@@ -88,7 +88,7 @@ class Feed:
     def _found(self) -> CameraBack | None:
         self._waits_since_s, self._waits_for_s = None, self._patience.lost_after_s
         self._pause_s = self._patience.retry_s
-        back, self._lost = self._lost, False
+        back, self._lost = self._lost is not None, None
         return CameraBack() if back else None
 
     def _missing(self) -> CameraLost | None:
@@ -103,9 +103,10 @@ class Feed:
         self.close()
         self._retry_at_s = self._clock.now_s() + self._pause_s
         self._pause_s = min(2 * self._pause_s, self._patience.retry_most_s)
-        return None if advice is None else self._miss(advice)
+        return None if advice is None else self._miss(CameraLost(advice))
 
-    def _miss(self, advice: str) -> CameraLost | None:
-        """Say once that no pictures come."""
-        first, self._lost = not self._lost, True
-        return CameraLost(advice) if first else None
+    def _miss(self, lost: CameraLost) -> CameraLost | None:
+        """Say once that no pictures come, and again when what the camera needs is another thing."""
+        first = self._lost is None or self._lost.blind is not lost.blind
+        self._lost = lost
+        return lost if first else None

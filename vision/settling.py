@@ -1,8 +1,8 @@
 """When to hold a camera's exposure and white balance, and when to let them find themselves again.
 
 Colours stay what they are only while nothing adjusts itself. So a camera is left alone until its picture no longer
-changes, then held; when the light has changed for good it is let go and settles again, though never while something goes
-on in the tray: colours that change under dice that fall or are just read are worse than light that isn't the best.
+changes, then held; when the light has changed for good it is let go and settles again, though never while something
+goes on in the tray: colours that change under dice that are thrown are worse than light that is not the best.
 """
 
 from dataclasses import dataclass

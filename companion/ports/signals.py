@@ -40,9 +40,10 @@ class DiceLearned:
 
 @dataclass(frozen=True, slots=True)
 class CameraLost:
-    """Signal: the camera stopped. `advice` says in words what to do."""
+    """Signal: the camera stopped, or (`blind`) sees only black. `advice` says in words what to do."""
 
     advice: str
+    blind: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import resources
@@ -84,6 +85,7 @@ class Devices:
     notices: list[str] = field(default_factory=list)
     starting: list[Callable[[], None]] = field(default_factory=list)
     closing: list[Callable[[], None]] = field(default_factory=list)
+    _unsaid: CameraLost | None = None
 
     def start(self) -> None:
         """Let the devices' threads begin."""
@@ -97,12 +99,16 @@ class Devices:
         """Take a device's signal to the screen. Callable from any thread; never blocks."""
         if self.reader is not None:
             self._heed(signal, self.reader)
-        self.inbox.put(signal)
+        if not self._keeps_back(signal):
+            self.inbox.put(signal)
 
     def use_light(self) -> None:
         """Somebody is at the table: let the tray's light shine for the camera, if there is one."""
         if self.light is not None and self.reader is not None:
             self.light.wake()
+        unsaid, self._unsaid = self._unsaid, None
+        if unsaid is not None:
+            self.inbox.put(unsaid)
 
     def show(self, state: GameState) -> None:
         """Set the table's lamps as the game stands: the side that the screen waits for, if it is one alone."""
@@ -112,11 +118,19 @@ class Devices:
             lights.show_corruption(state.fellowship.corruption)
 
     def close(self) -> None:
-        """Release everything; the last connected first."""
-        if self.reader is not None:
-            self.reader.stop()
-        for end in reversed(self.closing):
-            end()
+        """Release everything, the last connected first, also when one of them fails; its error is raised in the end."""
+        with ExitStack() as closing:
+            for end in self.closing:
+                closing.callback(end)
+            if self.reader is not None:
+                closing.callback(self.reader.stop)
+
+    def _keeps_back(self, signal: Signal) -> bool:
+        """Nobody is told that the camera sees only black while its light is out because nobody is there."""
+        if isinstance(signal, CameraLost | CameraBack):
+            in_the_dark = self.light is not None and not self.light.shines
+            self._unsaid = signal if isinstance(signal, CameraLost) and signal.blind and in_the_dark else None
+        return self._unsaid is signal
 
     def _heed(self, signal: Signal, reader: DiceReader) -> None:
         """A throw that was felt wakes the camera and keeps the light; a camera that is gone needs no light."""
@@ -127,9 +141,11 @@ class Devices:
                     self.light.feel_throw()
             case StillFelt() if self.light is not None:
                 self.light.feel_still()
+            case CameraLost(blind=True) | CameraBack() if self.light is not None:
+                self.light.find_camera()
             case CameraLost() if self.light is not None:
-                self.light.rest()
-            case CameraBack() | ButtonPressed() | BothPressed() | ThrowRead() | TrayCleared():
+                self.light.lose_camera()
+            case ButtonPressed() | BothPressed() | ThrowRead() | TrayCleared():
                 self.use_light()
 
 

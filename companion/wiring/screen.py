@@ -123,8 +123,7 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
     to_tell = (*(one.text for one in notices), *devices.notices)
     if to_tell:
         presenter.tell("\n".join(to_tell))
-    presenter.listen(lambda _screen: devices.show(presenter.state))
-    presenter.listen(lambda _screen: devices.use_light())
+    _follow(devices, presenter)
     presenter.listen(_keeper(settings_file, presenter))
     devices.show(presenter.state)
     app = CompanionApp(presenter, inbox, on_drawn=devices.start)
@@ -133,6 +132,12 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
     if devices.mishaps is not None:
         app.on_function_key = _function_keys(presenter, devices.mishaps)
     return app
+
+
+def _follow(devices: Devices, presenter: Any) -> None:
+    """Have lamps and the tray's light follow what goes on at the screen."""
+    presenter.listen(lambda _screen: devices.show(presenter.state))
+    presenter.listen(lambda _screen: devices.use_light())
 
 
 def _function_keys(presenter: Any, mishaps: Mishaps) -> Callable[[str], bool]:

@@ -32,7 +32,7 @@ from companion.wiring.buttons import built_as
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
 from companion.wiring.later import LaterTable
 from firmware_bridge.board import Board
-from firmware_bridge.light import FIRST_LIGHT, LightKeeper
+from firmware_bridge.light import FIRST_LIGHT, REST_S, LightKeeper
 from hardware.button_box import ButtonBox
 from hardware.debounce import Timing
 from hardware.gestures import HandTiming
@@ -251,6 +251,40 @@ def test_the_light_shines_for_a_camera_and_goes_out_while_the_camera_is_gone() -
     assert shone == [FIRST_LIGHT, 0, FIRST_LIGHT]
 
 
+def test_the_light_of_a_lost_camera_stays_out_whatever_is_done_at_the_table() -> None:
+    shone: list[int] = []
+    devices = Devices(Letters(), Watcher(), light=LightKeeper(shone.append, ManualClock()))
+    devices.start()
+    devices.put(CameraLost("Plug it in"))
+    devices.use_light()
+    devices.put(ButtonPressed(Button.READ))
+    devices.put(ThrowFelt())
+    assert shone == [FIRST_LIGHT, 0]
+
+
+def test_a_camera_that_sees_only_black_after_it_was_lost_gets_its_light_back() -> None:
+    shone: list[int] = []
+    devices = Devices(Letters(), Watcher(), light=LightKeeper(shone.append, ManualClock()))
+    devices.start()
+    devices.put(CameraLost("Plug it in"))
+    devices.put(CameraLost("Switch the light on", blind=True))
+    assert shone == [FIRST_LIGHT, 0, FIRST_LIGHT]
+
+
+def test_a_camera_in_the_dark_of_an_empty_room_is_told_of_when_somebody_comes() -> None:
+    inbox, clock, shone = Letters(), ManualClock(), list[int]()
+    devices = Devices(inbox, Watcher(), light=LightKeeper(shone.append, clock))
+    devices.start()
+    assert devices.light is not None
+    clock.advance(REST_S)
+    devices.light.looked(TrayPhase.EMPTY, 1.0)
+    blind = CameraLost("Switch the light on", blind=True)
+    devices.put(blind)
+    assert (shone, inbox.signals) == ([FIRST_LIGHT, 0], [])
+    devices.use_light()
+    assert (shone, inbox.signals) == ([FIRST_LIGHT, 0, FIRST_LIGHT], [blind])
+
+
 @pytest.mark.parametrize("signal", [ButtonPressed(Button.READ), ThrowFelt()])
 def test_a_light_that_rests_goes_on_when_somebody_is_noticed_at_the_table(signal: Signal) -> None:
     shone: list[int] = []
@@ -266,6 +300,18 @@ def test_without_a_camera_the_light_stays_out() -> None:
     devices.put(ThrowFelt())
     devices.use_light()
     assert shone == []
+
+
+def test_a_device_that_fails_to_end_keeps_none_of_the_others_lit_or_open() -> None:
+    released: list[str] = []
+
+    def fail() -> None:
+        raise ArithmeticError("a library's mistake")
+
+    devices = Devices(Letters(), closing=[lambda: released.append("board"), fail, lambda: released.append("buttons")])
+    with pytest.raises(ArithmeticError):
+        devices.close()
+    assert released == ["buttons", "board"]
 
 
 def test_what_was_connected_last_is_released_first() -> None:

@@ -8,12 +8,14 @@ import pytest
 
 from companion.config import Bag, Buttons, Dice, Game, House, Settings, Undo, read_settings
 from companion.mishaps import Mishap, Mishaps, keys_in_words
-from companion.ports import Expected
+from companion.ports import CameraBack, CameraLost, Expected
 from companion.rules.state import Options
 from companion.rules.terms import Expansion, Side
 from companion.wiring import screen
 from companion.wiring.devices import Devices
-from tests.companion.test_devices import Letters
+from firmware_bridge.light import FIRST_LIGHT, LightKeeper
+from tests.companion.test_devices import Letters, Watcher
+from tests.hardware.fakes import ManualClock
 from ui.dimmer import Dimmer
 from ui.intents import AddToBag, Go
 from ui.overlays import MessageView
@@ -182,6 +184,21 @@ class Throwing:
 
     def clear(self) -> None:
         """Nothing lies there."""
+
+
+def test_the_notice_of_a_lost_camera_on_the_screen_does_not_switch_its_light_on_again(tmp_path: Path) -> None:
+    shone, lost = list[int](), CameraLost("Plug it in.")
+    devices = Devices(Letters(), Watcher(), light=LightKeeper(shone.append, ManualClock()))
+    with ExitStack() as closing:
+        presenter, _notices = screen._presenter(Settings(data_folder=str(tmp_path)), devices, closing)
+        screen._follow(devices, presenter)
+        devices.start()
+        devices.put(lost)
+        presenter.receive(lost)
+        assert shone == [FIRST_LIGHT, 0]
+        devices.put(CameraBack())
+        presenter.receive(CameraBack())
+    assert shone == [FIRST_LIGHT, 0, FIRST_LIGHT]
 
 
 def test_f1_lists_the_keys_of_a_simulated_table_and_the_others_let_something_go_wrong(tmp_path: Path) -> None:

@@ -231,7 +231,7 @@ def test_a_camera_that_sees_only_black_stays_open_and_is_back_with_the_light() -
     assert bench.camera.opened == 1
 
 
-def test_a_camera_that_is_pulled_while_it_sees_only_black_is_opened_anew() -> None:
+def test_a_camera_that_is_pulled_while_it_sees_only_black_is_told_of_that_too_and_opened_anew() -> None:
     bench = Bench()
     bench.run(1.0)
     bench.camera.image = BLACK
@@ -240,7 +240,7 @@ def test_a_camera_that_is_pulled_while_it_sees_only_black_is_opened_anew() -> No
     bench.run(5.0)
     bench.camera.unplugged, bench.camera.image = False, GRAIN
     bench.run(9.0)
-    assert [type(one) for one in bench.said] == [CameraLost, CameraBack]
+    assert [type(one) for one in bench.said] == [CameraLost, CameraLost, CameraBack]
     assert bench.camera.opened == 2
 
 
@@ -261,3 +261,15 @@ def test_the_pace_is_handed_on_and_kept_for_a_camera_that_comes_back(bench: Benc
     bench.camera.paces.clear()
     bench.run(2.0)
     assert bench.camera.paces == [False]
+
+
+def test_a_lost_camera_that_is_back_but_sees_only_black_is_told_of_again(bench: Bench) -> None:
+    bench.run(1.0)
+    bench.camera.unplugged = True
+    bench.until_told()
+    bench.camera.unplugged, bench.camera.image = False, BLACK
+    bench.until_told()
+    bench.camera.image = GRAIN
+    bench.until_told()
+    told = [type(signal) if isinstance(signal, CameraBack) else signal.blind for signal in bench.said]
+    assert told == [False, True, CameraBack]
