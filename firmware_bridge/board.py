@@ -29,6 +29,9 @@ MUTE_S = 5.0
 FAREWELL_S = 1.0
 """How long `close` waits for the board to put its lamps out."""
 
+LEAVE_S = 4.0
+"""How long `close` waits in all; longer than the farewell and the writes that a hung board makes wait."""
+
 
 class Board(Lights):
     """Keeps the tray board connected on a thread of its own; every method may be called from any thread.
@@ -76,13 +79,15 @@ class Board(Lights):
         self._show(Light(thousandths))
 
     def close(self) -> None:
-        """Put the board's lamps out and let it go. Safe to call twice."""
+        """Put the board's lamps out and let it go, within LEAVE_S. Safe to call twice."""
         self.show_turn(None)
         self.show_corruption(0)
         self.shine(0)
         self._closing.set()
         if self._thread.is_alive():
-            self._thread.join()
+            self._thread.join(timeout=LEAVE_S)
+            if self._thread.is_alive():
+                log.warning("the tray board is left: its driver does not answer")
 
     def step(self) -> float:
         """Do what is due; the pause in seconds until the next step. The thread's work, open to tests."""

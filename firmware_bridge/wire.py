@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from contextlib import suppress
 from errno import EACCES, EAGAIN, EBUSY, ENODEV, ENOENT, ENXIO, EPERM
+from termios import error as terminal_error
 from typing import Any, Protocol
 
 from companion.language import gettext as _
@@ -76,8 +77,6 @@ class SerialWire:
     """A serial port that belongs to us alone. WireError says why it can't be had."""
 
     def __init__(self, path: str) -> None:
-        from termios import error as terminal_error
-
         from serial import Serial
 
         try:
@@ -103,5 +102,8 @@ class SerialWire:
 
     def close(self) -> None:
         """See `Wire`."""
-        with suppress(OSError):  # the port went away with its cable
+        with suppress(OSError, terminal_error):  # the port went away with its cable
+            # The kernel waits half a minute for a board that hangs to take what was written: it need not.
+            self._port.reset_output_buffer()
+        with suppress(OSError):
             self._port.close()

@@ -22,6 +22,9 @@ CHECK_EVERY_S = 1.0
 OPEN_AGAIN_S = 2.0
 """How long after a failure the pins are tried again."""
 
+LEAVE_S = 2.0
+"""How long `close` waits for pins that don't answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Built:
@@ -72,12 +75,18 @@ class ButtonBox(Lights):
         """Nothing to show: the Corruption track's lamps are on the tray board."""
 
     def close(self) -> None:
-        """Put the lamps out and release the pins; no signal comes after it. Safe to call twice, or without a start."""
+        """Put the lamps out and release the pins, within LEAVE_S. Safe to call twice, or without a start.
+
+        No signal comes after it.
+        """
         self._closing.set()
         self._wake.set()
         if self._thread.is_alive():
-            self._thread.join()
-        self._let_go()
+            self._thread.join(timeout=LEAVE_S)
+        if self._thread.is_alive():
+            log.warning("the buttons are left: their pins do not answer")
+        else:
+            self._let_go()
 
     def step(self) -> float | None:
         """Do what is due by now; how long the next may wait, in seconds. The thread's work, open to tests.
@@ -86,7 +95,7 @@ class ButtonBox(Lights):
         """
         try:
             if self._wired is None:
-                self._wired = _Wired(self._inbox, self._open_factory(), self._built, self._wake.set)
+                self._wired = self._open()
                 self._check_s = self._now_s()
             if self._now_s() >= self._check_s:
                 self._check_s = self._now_s() + CHECK_EVERY_S
@@ -115,6 +124,14 @@ class ButtonBox(Lights):
             log.exception("The buttons and lamps are not looked after any more.")
             self._tell(_("The buttons have failed. Play on by touch; starting the companion again brings them back."))
 
+    def _open(self) -> "_Wired":
+        factory = self._open_factory()
+        try:
+            return _Wired(self._inbox, factory, self._built, self._wake.set)
+        except BaseException:
+            let_go(factory.close)
+            raise
+
     def _tell(self, problems: str) -> None:
         if problems != self._told:
             self._told = problems
@@ -127,7 +144,7 @@ class ButtonBox(Lights):
 
 
 class _Wired:
-    """Buttons and lamps on pins that are open. GpioError when not a single button can be had."""
+    """Buttons and lamps on pins that are open. Raises what the pins raise when they stop answering meanwhile."""
 
     def __init__(self, inbox: Inbox, factory: Any, built: Built, on_edge: Callable[[], None]) -> None:
         self._factory, self._built = factory, built

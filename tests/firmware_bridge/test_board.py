@@ -172,10 +172,22 @@ def test_a_board_that_may_not_be_opened_is_told_once_and_again_only_for_another_
 
 def test_what_the_knock_sensor_feels_is_passed_on(table: Table, inbox: ListInbox) -> None:
     table.pass_time(1)
-    table.simulated.knock()
-    table.simulated.knock(quiet=True)
-    table.pass_time(1)
+    table.simulated.knock(after_s=1.0, for_s=1.0)
+    table.pass_time(0.9)
+    assert inbox.signals == [BoardBack()]
+    table.pass_time(1.4)
+    assert inbox.signals == [BoardBack(), ThrowFelt()]
+    table.pass_time(0.5)
+    assert inbox.signals == [BoardBack(), ThrowFelt(), StillFelt()]
 
+
+def test_dice_that_fall_before_it_was_still_only_put_that_off(table: Table, inbox: ListInbox) -> None:
+    table.pass_time(1)
+    for _ in range(5):
+        table.simulated.knock()
+        table.pass_time(0.3)
+    assert inbox.signals == [BoardBack(), ThrowFelt()]
+    table.pass_time(1)
     assert inbox.signals == [BoardBack(), ThrowFelt(), StillFelt()]
 
 
@@ -222,6 +234,7 @@ def test_a_wire_that_turns_bad_in_the_middle_loses_no_press(table: Table, inbox:
     for _ in range(20):
         table.pass_time_until(lambda: table.simulated.connected)
         table.simulated.press(Button.READ)
+        table.simulated.release(Button.READ)
         table.pass_time(1)
     table.simulated.disturb()
     table.pass_time(5)
@@ -232,8 +245,8 @@ def test_a_wire_that_turns_bad_in_the_middle_loses_no_press(table: Table, inbox:
 def test_the_boards_buttons_are_pressed_like_any_other(table: Table, inbox: ListInbox) -> None:
     table.pass_time(1)
     table.simulated.press("undo")
-    table.simulated.press(Button.UNDO, held=True)
-    table.pass_time(1)
+    table.simulated.press("undo")
+    table.pass_time(2)
 
     assert inbox.signals == [BoardBack(), ButtonPressed(Button.UNDO), ButtonPressed(Button.UNDO, held=True)]
 
@@ -307,6 +320,25 @@ def test_on_its_own_thread_it_connects_and_close_puts_the_lamps_out() -> None:
     assert (simulated.corruption, simulated.turn, simulated.light) == (0, None, 0)
     assert "tray board" not in {thread.name for thread in threading.enumerate()}
     assert inbox.signals == [BoardBack()]
+
+
+def test_a_wire_that_hangs_as_it_is_closed_holds_up_nobody(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    inbox, simulated, answers = EventInbox(), SimulatedBoard(), threading.Event()
+    board = Board(inbox, companion_link(), simulated.open_wire)
+    board.start()
+    inbox.wait_for(BoardBack())
+    assert simulated._wire is not None
+    monkeypatch.setattr(simulated._wire, "close", answers.wait)
+    monkeypatch.setattr("firmware_bridge.board.LEAVE_S", 0.0)
+    board.close()
+    left = board._thread.is_alive()
+    answers.set()
+    board._thread.join(20)
+
+    assert left
+    assert "its driver does not answer" in caplog.text
 
 
 def test_a_board_that_was_never_started_can_be_closed(inbox: ListInbox) -> None:

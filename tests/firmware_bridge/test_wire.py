@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from serial import Serial
 
 from firmware_bridge.errors import WireError
 from firmware_bridge.wire import SerialWire, find_board, why_not
@@ -100,3 +101,33 @@ def test_a_port_that_is_gone_is_a_broken_wire() -> None:
         wire.write(b"hello\n")
     wire.close()
     wire.close()
+
+
+class HungPort(Serial):
+    """A port whose board takes nothing any more: as in the kernel, closing waits while something is unsent."""
+
+    unsent = b""
+    waited = False
+
+    def write(self, data: bytes) -> int:
+        self.unsent += data
+        return len(data)
+
+    def reset_output_buffer(self) -> None:
+        super().reset_output_buffer()
+        self.unsent = b""
+
+    def close(self) -> None:
+        self.waited = self.waited or bool(self.unsent)
+        super().close()
+
+
+def test_closing_does_not_wait_for_a_hung_board_to_take_what_was_written(
+    terminal: tuple[int, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serial.Serial", HungPort)
+    wire = SerialWire(terminal[1])
+    wire.write(b"hello\n")
+    wire.close()
+
+    assert (wire._port.waited, wire._port.is_open) == (False, False)

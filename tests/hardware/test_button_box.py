@@ -7,6 +7,7 @@ from contextlib import closing
 from typing import Any
 
 import pytest
+from gpiozero import InputDevice
 
 from companion.ports import Button, ButtonPressed, ButtonsBack, ButtonsLost, Signal
 from companion.rules.terms import Side
@@ -187,6 +188,50 @@ class WaitingInbox(ListInbox):
     def comes(self, signal: Signal) -> bool:
         with self._changed:
             return self._changed.wait_for(lambda: signal in self.signals, timeout=20)
+
+
+def test_pins_whose_chip_goes_while_they_are_opened_are_let_go_and_tried_again(
+    box: ButtonBox, inbox: ListInbox, gpio: SimulatedGpio, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = gpio.factory
+
+    def goes(_device: InputDevice) -> bool:
+        gpio.lose_chip()
+        first.answer()
+        return False
+
+    monkeypatch.setattr(InputDevice, "is_active", property(goes))
+    box.step()
+    assert not first.pins, "the pins stay claimed"
+    monkeypatch.undo()
+    gpio.give_chip_back()
+    go_on(box, clock, OPEN_AGAIN_S)
+
+    assert [type(signal) for signal in inbox.signals] == [ButtonsLost, ButtonsBack]
+
+
+def test_pins_that_hang_as_they_are_let_go_hold_up_nobody(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    inbox, gpio, answers = WaitingInbox(), SimulatedGpio(), threading.Event()
+    hangs = threading.Event()
+
+    def hang() -> None:
+        hangs.set()
+        answers.wait(20)
+
+    box = ButtonBox(inbox, gpio.open)
+    box.start()
+    assert inbox.comes(ButtonsBack())
+    monkeypatch.setattr(gpio.factory, "answer", hang)
+    gpio.press("shadow")
+    assert hangs.wait(20)
+    monkeypatch.setattr("hardware.button_box.LEAVE_S", 0.0)
+    box.close()
+    answers.set()
+    box._thread.join(20)
+
+    assert "their pins do not answer" in caplog.text
 
 
 def test_its_thread_opens_the_pins_tells_a_hold_by_itself_and_ends() -> None:
