@@ -167,7 +167,7 @@ class Link:
 
     def _read(self, words: tuple[str, ...]) -> None:
         match words:
-            case session, "hello", protocol, name if SESSION.fullmatch(session) and protocol.isdecimal():
+            case session, "hello", protocol, name, *_more if SESSION.fullmatch(session) and protocol.isdecimal():
                 self._on_hello(Session(session), int(protocol), name)
             case session, "say", number, *said if _is_number(number) and (peer := self._peer_of(session)):
                 self._on_say(peer, int(number), said)
@@ -198,6 +198,8 @@ class Link:
             self._retired.append(self._peer.session)
         self._peer, self._stranger = peer, None
         self.connected = False
+        # What the former end did not take in is too late for this one; levels are said anew once it answers.
+        self._outbox.clear()
         self._say_hello()
         if not peer.welcome:
             self._events.append(VersionRefused(peer.name, self._protocol, protocol))

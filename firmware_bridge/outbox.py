@@ -47,3 +47,8 @@ class Outbox:
         """The other end has message `number`. An old or doubled acknowledgement changes nothing."""
         if number == self._number:
             self._on_wire = None
+
+    def clear(self) -> None:
+        """Forget everything unsaid and unacknowledged."""
+        self._waiting.clear()
+        self._on_wire = None

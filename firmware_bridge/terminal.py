@@ -60,7 +60,7 @@ def meaning(line: bytes) -> str:
     except RemoteProtocolError:
         return _("disturbed on the wire, or none of the protocol: dropped")
     match words[1:]:
-        case ("hello", protocol, name):
+        case ("hello", protocol, name, *_more):
             return _("{name} is here and speaks version {protocol}").format(name=name, protocol=protocol)
         case ("ack", _session, number):
             return _("message {number} has arrived").format(number=number)
@@ -85,6 +85,7 @@ class Terminal:
     def __init__(self, link: Link, *, everything: bool = False) -> None:
         self._link = link
         self._everything = everything
+        self._typed = b""
         self._greetings = {TO_BOARD: b"", FROM_BOARD: b""}
         self._lines = {TO_BOARD: LineBuffer(), FROM_BOARD: LineBuffer()}
 
@@ -96,11 +97,12 @@ class Terminal:
     def wire_opened(self) -> None:
         """A new wire: greet on it."""
         self._link.wire_opened()
+        self._typed = b""
         self._greetings = dict.fromkeys(self._greetings, b"")
 
     def talk(self, now_s: float) -> tuple[bytes, list[str]]:
         """What to put on the wire now, and how it is shown."""
-        data = self._link.tick(now_s)
+        data, self._typed = self._typed + self._link.tick(now_s), b""
         return data, list(self._shown(TO_BOARD, data))
 
     def hear(self, data: bytes) -> list[str]:
@@ -128,7 +130,7 @@ class Terminal:
             return [_("“{text}” is no message. {known}").format(text=" ".join(words), known=can_be_said())]
         if not isinstance(message, Level):
             return [_("“{text}” is for boards to say. {known}").format(text=" ".join(words), known=can_be_said())]
-        self._link.send(message)
+        self._typed += self._link.send(message)
         return []
 
     def _shown(self, way: str, data: bytes) -> Iterator[str]:

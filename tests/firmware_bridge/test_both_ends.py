@@ -113,6 +113,13 @@ def test_another_version_is_refused_and_nothing_of_it_is_taken(end: End) -> None
     assert end.talk(0.1) == b""
 
 
+@pytest.mark.parametrize(("protocol", "refused"), [(PROTOCOL, False), (PROTOCOL + 1, True)])
+def test_a_greeting_with_more_words_than_we_know_is_a_greeting(end: End, protocol: int, *, refused: bool) -> None:
+    end.talk(0.0)
+    end.hear(said_by_them("hello", str(protocol), "them/2", "dice", "7"))
+    assert (end.refused, end.connected) == (refused, not refused)
+
+
 def test_another_end_counts_from_its_second_greeting(met: End) -> None:
     met.hear(hello(session="dddddddd"))
     assert met.hear(message(met, 0)) == [met.foreign]

@@ -186,6 +186,22 @@ def test_a_single_hello_of_an_unknown_session_does_not_push_the_known_one_out() 
     assert link.receive(said_by_them("say", "0", "pressed", "read")) == [Received(Pressed(Button.READ))]
 
 
+def test_a_press_that_the_former_companion_did_not_take_in_is_not_told_to_a_new_one_but_levels_are() -> None:
+    board = connected_link()
+    board.send(Corruption(4))
+    board.receive(said_by_them("ack", "aaaaaaaa", "0"))
+    board.send(Pressed(Button.UNDO))
+    board.send(Pressed(Button.READ))
+    board.receive(said_by_them("hello", str(PROTOCOL), "companion/2", session="cccccccc") * 2)
+
+    said = board.tick(1.0)
+
+    assert b"pressed" not in said
+    assert b" say 2 corruption 4 " in said
+    board.receive(said_by_them("ack", "aaaaaaaa", "2", session="cccccccc"))
+    assert board.idle
+
+
 def test_any_line_of_a_silent_end_brings_it_back() -> None:
     link = connected_link()
     link.tick(LOST_S + 0.1)

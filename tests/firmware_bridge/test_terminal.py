@@ -44,6 +44,7 @@ def test_every_message_has_words(message: Message, words: str) -> None:
     ("said", "words"),
     [
         (("hello", "1", "tray-board/1"), "tray-board/1 is here and speaks version 1"),
+        (("hello", "1", "tray-board/9", "dice"), "tray-board/9 is here and speaks version 1"),
         (("ack", OUR, "7"), "message 7 has arrived"),
         (("say", "3", "thrown"), "message 3: something was thrown into the tray"),
         (("say", "3", "dance"), "message 3: nothing that is known here: acknowledged and dropped"),
@@ -64,12 +65,18 @@ def test_a_disturbed_line_is_shown_too_without_what_could_upset_a_terminal(termi
 
 def test_what_is_typed_is_said_and_shown_with_the_boards_answer(terminal: Terminal) -> None:
     assert terminal.type(" light   640 \n") == []
-    data, shown = terminal.talk(0.1)
+    data, shown = terminal.talk(0.02)
     assert data == encode((OUR, "say", "0", "light", "640"))
     assert shown == [f"→ {data.decode().strip():<48} message 0: the light over the tray shines at 64 %"]
     assert not terminal.answered
     terminal.hear(encode((THEIR, "ack", OUR, "0")))
     assert terminal.answered
+
+
+def test_what_is_typed_goes_out_with_the_next_bytes_and_not_only_when_it_is_repeated(terminal: Terminal) -> None:
+    terminal.type("light 640")
+    assert terminal.talk(0.0)[0] == encode((OUR, "say", "0", "light", "640"))
+    assert terminal.talk(0.02)[0] == b""
 
 
 def test_what_is_typed_before_the_board_answers_is_said_when_it_does() -> None:
