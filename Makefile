@@ -1,6 +1,6 @@
 # The companion's commands. `make run` and `make test` set up by themselves whatever is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format lint types layers tests bench scenes long mutation schema tray wiring pins wheels clean install-pi uninstall
+.PHONY: help run test check format lint types layers tests bench scenes long hil mutation schema tray wiring pins wheels clean install-pi uninstall
 
 INSTALL := hardware/install
 BIN := .venv/bin
@@ -53,6 +53,9 @@ long: $(DEV_READY) ## The tests that take an hour, and mutation.
 	@$(BIN)/pytest tests/long $(ARGS)
 	@$(BIN)/python -m tests.mutation
 
+hil: $(DEV_READY) build/hil/vmlinuz ## Buttons, camera, board and power cuts on real kernel devices, in a virtual machine.
+	@$(BIN)/python -m tests.hil $(ARGS)
+
 mutation: $(DEV_READY) ## Try the tests on changed rules; ARGS="hunt" or ARGS="--percent 5" tries some.
 	@$(BIN)/python -m tests.mutation $(ARGS)
 
@@ -82,3 +85,7 @@ $(RUN_READY): $(SETUP)
 $(DEV_READY): $(SETUP)
 	@$(INSTALL)/setup.sh dev
 	@touch $@ $(RUN_READY)
+
+build/hil/vmlinuz: tests/hil/guest/set_up.sh tests/hil/guest/init
+	@$(BIN)/python -m pip install --quiet --only-binary=:all: --no-deps --upgrade --target build/hil/python 'lgpio>=0.2.2'
+	@tests/hil/guest/set_up.sh build/hil
