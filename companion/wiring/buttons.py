@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from companion.config import Settings
@@ -39,14 +40,16 @@ def button_box(settings: Settings, inbox: Inbox) -> "ButtonBox | None":
     return ButtonBox(inbox, open_gpio, built)
 
 
-def simulated_button_box(settings: Settings, inbox: Inbox) -> "tuple[ButtonBox, SimulatedGpio]":
+def simulated_button_box(
+    settings: Settings, inbox: Inbox, now_s: Callable[[], float] = monotonic
+) -> "tuple[ButtonBox, SimulatedGpio]":
     """Buttons and lamps that are simulated, and the pins behind them. ButtonsError as above."""
     from hardware.button_box import ButtonBox
     from hardware.simulated import SimulatedGpio
 
     built = built_as(settings)
-    gpio = SimulatedGpio(built.pins)
-    return ButtonBox(inbox, gpio.open, built), gpio
+    gpio = SimulatedGpio(built.pins, now_s)
+    return ButtonBox(inbox, gpio.open, built, now_s), gpio
 
 
 def button_mishaps(gpio: "SimulatedGpio") -> Mapping[Mishap, Callable[[bool], None]]:
