@@ -16,6 +16,7 @@ from companion.language import gettext as _
 from companion.ports import Button, Inbox, SimulatedFingers, TableDisturbed
 
 OVER = "over"
+ON_BOARD = "board"
 
 PRESS_S = 0.1
 """How long a script's finger is down when it does not say."""
@@ -75,6 +76,8 @@ class Mishaps:
         self._changing = Lock()
         self.fingers: SimulatedFingers | None = None
         """Who presses the buttons of a script; None: nobody."""
+        self.board_fingers: SimulatedFingers | None = None
+        """Who presses the board's own buttons."""
 
     def offer(self, switches: Mapping[Mishap, Callable[[bool], None]]) -> None:
         """Take up what a device can suffer: each is called with True when it begins and with False when it is over."""
@@ -95,8 +98,10 @@ class Mishaps:
         match step:
             case Step():
                 self.set(step.mishap, happening=step.happening)
-            case Move() if self.fingers is not None:
-                (self.fingers.press if step.down else self.fingers.release)(step.button)
+            case Move():
+                fingers = self.board_fingers if step.on_board else self.fingers
+                if fingers is not None:
+                    (fingers.press if step.down else fingers.release)(step.button)
 
     def press_key(self, key: str) -> bool:
         """Begin or end the mishap of a function key, such as "f4"; False when the key has none."""
@@ -118,11 +123,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A finger of a script: `at_s` seconds after the start it pushes a button down, or lets it go."""
+    """A finger of a script: `at_s` seconds after the start it pushes a button down, or lets it go.
+
+    `on_board`: the button is wired to the tray board.
+    """
 
     at_s: float
     button: Button
     down: bool
+    on_board: bool = False
 
 
 class ScriptError(ValueError):
@@ -132,8 +141,8 @@ class ScriptError(ValueError):
 def script_steps(lines: Iterable[str]) -> tuple[Step | Move, ...]:
     """The steps of a script, in order of time; # begins a comment.
 
-    A line is `SECONDS MISHAP`, `SECONDS MISHAP over`, `SECONDS press BUTTON...` or the same `for SECONDS`; ScriptError
-    when one is none of these.
+    A line is `SECONDS MISHAP`, `SECONDS MISHAP over`, `SECONDS press BUTTON...` or the same `for SECONDS`, with
+    `press board` for the tray board's own buttons; ScriptError when one is none of these.
     """
     numbered = ((number, line.partition("#")[0].split()) for number, line in enumerate(lines, 1))
     steps = (step for number, words in numbered if words for step in _steps(number, words))
@@ -160,12 +169,14 @@ def _steps(number: int, words: list[str]) -> Iterator[Step | Move]:
 
 
 def _moves(at_s: float, buttons: list[str], down_s: float) -> Iterator[Move]:
-    for name in buttons:
-        yield Move(at_s, Button(name), down=True)
-        yield Move(at_s + down_s, Button(name), down=False)
+    on_board = buttons[0] == ON_BOARD
+    for name in buttons[on_board:]:
+        yield Move(at_s, Button(name), down=True, on_board=on_board)
+        yield Move(at_s + down_s, Button(name), down=False, on_board=on_board)
 
 
 def _are_buttons(at: str, names: list[str]) -> bool:
+    names = names[names[:1] == [ON_BOARD] :]
     return _is_seconds(at) and bool(names) and set(names) <= set(Button)
 
 

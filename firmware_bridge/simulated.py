@@ -1,6 +1,7 @@
 """The tray board without a board: its end of the protocol, its lamps and buttons, on a wire that can do harm."""
 
 from collections.abc import Callable
+from math import inf
 from random import Random
 from threading import Lock
 from time import monotonic, sleep
@@ -15,12 +16,16 @@ from firmware_bridge.wire import READ_S, Wire, broken, no_board
 WORKS_BETWEEN_SAGS_S = 2.0
 """How long a board with failing power works before it restarts again."""
 
+HELD_S = 0.8
+STILL_S = 0.5
+"""As the firmware has it: how long a button is down to be held, and how long nothing knocks before it is still."""
+
 
 class SimulatedBoard:
     """A board for `Board(inbox, link, simulated.open_wire)`, to be moved from any thread.
 
     `clock` gives seconds; `pause` waits that many, as a read does when nothing comes. The board keeps a real one's
-    rules: it forgets all when restarted, and a press that nobody listens to is lost.
+    rules: it forgets all when restarted, and what nobody listens to is lost, a press as well as a knock.
     """
 
     def __init__(
@@ -49,6 +54,9 @@ class SimulatedBoard:
             self.turn: Side | None = None
             self.light = 0
             self._said = b""
+            self._down: dict[Button, float] = {}
+            self._rattle: tuple[float, float] | None = None
+            self._thrown = False
             self._link = Link("simulated-board/1.0", Session(f"{self._random.getrandbits(32):08x}"), protocol)
 
     @property
@@ -61,19 +69,28 @@ class SimulatedBoard:
         """Whether every press has arrived."""
         return self._link.idle
 
-    def press(self, button: Button | str, *, held: bool = False) -> None:
-        """Press a button that is wired to the board."""
-        self.say(Pressed(Button(button), held=held))
+    def press(self, button: Button | str) -> None:
+        """Push a button that is wired to the board down and keep it down."""
+        with self._lock:
+            if button not in self._down:
+                self._down[Button(button)] = self._clock() + HELD_S
+                self._tell(Pressed(Button(button)))
 
-    def knock(self, *, quiet: bool = False) -> None:
-        """Let something fall into the tray, or (`quiet`) lie still again."""
-        self.say(Still() if quiet else Thrown())
+    def release(self, button: Button | str) -> None:
+        """Let a button go."""
+        with self._lock:
+            self._down.pop(Button(button), None)
+
+    def knock(self, after_s: float = 0.0, for_s: float = 0.0) -> None:
+        """Let something fall into the tray, now or later, and rattle there for so long."""
+        with self._lock:
+            begins_s = self._clock() + after_s
+            self._rattle = (begins_s, begins_s + for_s)
 
     def say(self, message: Message) -> None:
         """Say anything at all, also what no board should say."""
         with self._lock:
-            if self._link.connected:
-                self._said += self._link.send(message)
+            self._tell(message)
 
     def unplug(self) -> None:
         """Pull the cable, and with it the power."""
@@ -115,8 +132,29 @@ class SimulatedBoard:
         with self._lock:
             if self.frozen:
                 return []
+            self._notice(self._clock())
             said, self._said = self._said + self._link.tick(self._clock()), b""
             return self._said_harm.carry(said)
+
+    def _tell(self, message: Message) -> None:
+        if self._link.connected:
+            self._said += self._link.send(message)
+
+    def _notice(self, now_s: float) -> None:
+        """Tell of buttons that have been down for long, and of what falls into the tray or lies still there again."""
+        for button, held_s in self._down.items():
+            if now_s >= held_s:
+                self._down[button] = inf
+                self._tell(Pressed(button, held=True))
+        if self._rattle is None:
+            return
+        begins_s, ends_s = self._rattle
+        if not self._thrown and now_s >= begins_s:
+            self._thrown = True
+            self._tell(Thrown())
+        if self._thrown and now_s >= ends_s + STILL_S:
+            self._thrown, self._rattle = False, None
+            self._tell(Still())
 
     def _take(self, event: Event) -> None:
         match event:

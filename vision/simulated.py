@@ -126,6 +126,13 @@ class SimulatedTray:
         """Whether nothing moves, nor is still in the hand."""
         return all(now_s >= _end_s(motion) for motion in self._play.motions)
 
+    def rattle_s(self, now_s: float) -> tuple[float, float]:
+        """In how many seconds the first die of a throw falls into the tray, and for how many they roll; 0 for none."""
+        flights = [motion for motion in self._play.motions if isinstance(motion, Flight) and motion.rest_s > now_s]
+        begins_s = min((flight.start_s for flight in flights), default=now_s)
+        ends_s = max((flight.rest_s for flight in flights), default=now_s)
+        return max(0.0, begins_s - now_s), ends_s - max(begins_s, now_s)
+
     def _kind(self, side: str) -> DieKind:
         if side == "combat":
             return DieKind(side, str(self._rng.choice(list(self.look.combat_bodies))))
@@ -225,6 +232,10 @@ class SimulatedCamera:
     def clear(self) -> None:
         """Take all dice out of the tray."""
         self.tray.clear(self._clock.now_s())
+
+    def rattle_s(self) -> tuple[float, float]:
+        """In how many seconds the first die of a throw falls into the tray, and for how many they roll."""
+        return self.tray.rattle_s(self._clock.now_s())
 
     def unplug(self) -> None:
         """Pull the plug: every look and every opening fails until `plug_in`."""

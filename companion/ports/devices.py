@@ -75,7 +75,7 @@ class TraySetUp(Protocol):
 
 
 class SimulatedFingers(Protocol):
-    """The fingers on a simulated table's buttons: only there when simulation was asked for."""
+    """The fingers on the buttons of a simulated table or its board: only there when simulation was asked for."""
 
     def press(self, button: Button) -> None:
         """Push a button down and keep it down."""

@@ -11,6 +11,7 @@ from companion.wiring.simulation import board_mishaps
 
 if TYPE_CHECKING:
     from firmware_bridge.board import Board, OpenWire
+    from firmware_bridge.simulated import SimulatedBoard
 
 NAME = f"companion/{__version__}"
 """Who greets the board."""
@@ -32,13 +33,14 @@ def wire_of(settings: Settings) -> "OpenWire | None":
     return open_usb_wire if port == "auto" else partial(SerialWire, port)
 
 
-def simulated_board(inbox: Inbox, mishaps: Mishaps) -> "Board":
-    """A board that is simulated, with all that it can suffer."""
+def simulated_board(inbox: Inbox, mishaps: Mishaps) -> "tuple[Board, SimulatedBoard]":
+    """A board that is simulated, with all that it can suffer, and what moves it."""
     from firmware_bridge.simulated import SimulatedBoard
 
     simulated = SimulatedBoard()
     mishaps.offer(board_mishaps(simulated))
-    return _board(inbox, simulated.open_wire)
+    mishaps.board_fingers = simulated
+    return _board(inbox, simulated.open_wire), simulated
 
 
 def _board(inbox: Inbox, open_wire: "OpenWire") -> "Board":

@@ -157,8 +157,9 @@ def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
     devices = Devices(inbox)
     if wanted.simulate:
         devices.mishaps = Mishaps(inbox)
-        _board(devices, simulated_board(devices, devices.mishaps))
-        _simulated_table(devices, settings, wanted.seed)
+        board, simulated = simulated_board(devices, devices.mishaps)
+        _board(devices, board)
+        _simulated_table(devices, settings, LaterTable(partial(simulated_camera, wanted.seed), simulated.knock))
         _simulated_buttons(devices, settings, devices.mishaps)
     else:
         _board(devices, board_of(settings, devices))
@@ -167,11 +168,11 @@ def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
     return devices
 
 
-def _simulated_table(devices: Devices, settings: Settings, seed: int | None) -> None:
+def _simulated_table(devices: Devices, settings: Settings, table: LaterTable) -> None:
     from vision.live import LiveReader
     from vision.tray_in_use import TrayInUse
 
-    devices.table = table = LaterTable(partial(simulated_camera, seed))
+    devices.table = table
     chosen, tray = settings.dice.dice_set, TrayInUse()
     reading = _still_reader(tray, chosen) if chosen else _reading(devices, tray, SIMULATED_TABLE, SIMULATED_DICE)
     _watch(devices, LiveReader(table.open, reading, light=devices.light), tray)

@@ -8,10 +8,14 @@ from companion.ports import Expected
 
 
 class LaterTable:
-    """A SimulatedTable and the opener of its camera; `make` is called once, by whichever thread needs it first."""
+    """A SimulatedTable and the opener of its camera; `make` is called once, by whichever thread needs it first.
 
-    def __init__(self, make: Callable[[], Any]) -> None:
+    Whatever is thrown knocks at the tray: `knock` is told in how many seconds it begins, and how many it lasts.
+    """
+
+    def __init__(self, make: Callable[[], Any], knock: Callable[[float, float], None] | None = None) -> None:
         self._make = make
+        self._knock = knock
         self._made: Any = None
         self._making = Lock()
 
@@ -21,7 +25,10 @@ class LaterTable:
 
     def throw(self, dice: Expected) -> None:
         """Pick up what lies there and throw these dice into the tray."""
-        self._table().throw(dice)
+        table = self._table()
+        table.throw(dice)
+        if self._knock is not None:
+            self._knock(*table.rattle_s())
 
     def clear(self) -> None:
         """Take all dice out of the tray."""

@@ -103,7 +103,7 @@ def test_a_script_is_read_in_order_of_time() -> None:
     "line",
     ["board_unplugged", "soon board_unplugged", "5 board_eaten", "5", "-5 board_unplugged", "5 board_unplugged maybe",
      "nan board_unplugged", "5 board_unplugged over over", "5 press", "5 press nose", "5 press read for",
-     "x press read", "5 press read for ever"],
+     "x press read", "5 press read for ever", "5 press board", "5 press read board"],
 )  # fmt: skip
 def test_a_line_that_is_no_step_is_named_with_what_may_stand_there(line: str) -> None:
     with pytest.raises(ScriptError, match=r"^Line 2 .* “12.5 board_unplugged”\. There are camera_unplugged, .*"):
@@ -166,6 +166,19 @@ def test_the_presses_of_a_script_move_the_simulated_fingers() -> None:
         suffering.mishaps.fingers = gpio
         Script(script_steps(["1 press read", "2 press undo"]), suffering.mishaps, lambda _s: None).play()
     assert inbox.signals == [ButtonPressed(Button.READ), ButtonPressed(Button.UNDO)]
+
+
+def test_a_script_presses_the_boards_own_buttons_too() -> None:
+    steps = script_steps(["1 press board read for 2", "3 press undo"])
+    assert [(step.at_s, step.button, step.on_board) for step in steps if isinstance(step, Move) and step.down] == [
+        (1.0, Button.READ, True),
+        (3.0, Button.UNDO, False),
+    ]
+    suffering, gpio, own = Suffering(), SimulatedGpio(), SimulatedGpio()
+    with closing(Buttons(suffering.inbox, gpio.factory)):
+        suffering.mishaps.board_fingers, suffering.mishaps.fingers = gpio, own
+        Script(steps, suffering.mishaps, lambda _s: None).play()
+    assert suffering.inbox.signals == [ButtonPressed(Button.READ)]
 
 
 def test_where_no_buttons_are_simulated_a_press_of_a_script_does_nothing() -> None:

@@ -264,6 +264,7 @@ def test_what_a_board_has_no_business_to_say_is_logged_and_changes_nothing(
 
 def test_a_press_nobody_listens_to_does_not_come_later(table: Table, inbox: ListInbox) -> None:
     table.simulated.press("undo")
+    table.simulated.release("undo")
     table.pass_time(3)
 
     assert inbox.signals == [BoardBack()]
@@ -276,6 +277,7 @@ def test_over_a_bad_wire_no_press_is_lost_or_doubled_and_the_lamps_end_right(
     for number in range(60):
         table.pass_time_until(lambda: table.simulated.connected)
         table.simulated.press(Button.READ)
+        table.simulated.release(Button.READ)
         table.board.show_corruption(number % 13)
         table.pass_time(0.5)
     table.pass_time_until(lambda: table.simulated.idle)

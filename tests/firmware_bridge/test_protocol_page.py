@@ -6,13 +6,13 @@ import pytest
 import firmware_bridge
 from companion.ports import Button
 from companion.wiring.board import NAME
-from firmware_bridge import frame, link, messages, outbox, wire
+from firmware_bridge import frame, link, messages, outbox, simulated, wire
 from firmware_bridge.board import BACK_OFF_S
 from firmware_bridge.frame import decode
 from firmware_bridge.messages import from_words
 from tests.firmware_bridge.ends import firmware
 
-knock, levels = firmware("knock"), firmware("levels")
+contact, knock, levels = firmware("contact"), firmware("knock"), firmware("levels")
 board_link, board_frame, board_outbox = firmware("link"), firmware("frame"), firmware("outbox")
 
 PAGE = (Path(firmware_bridge.__file__).parents[1] / "docs" / "protocol.md").read_text("utf-8")
@@ -34,6 +34,10 @@ EXCHANGE = re.findall(r"^[0-9a-f]{8} .+ \*[0-9A-F]{4}$", PAGE, re.MULTILINE)
 )
 def test_the_page_gives_the_programs_own_figures(promise: str) -> None:
     assert promise in PAGE.replace("\n", " ")
+
+
+def test_the_simulated_board_keeps_the_firmwares_figures() -> None:
+    assert (contact.HOLD_MS, knock.STILL_MS) == (1000 * simulated.HELD_S, 1000 * simulated.STILL_S)
 
 
 def test_the_firmware_keeps_the_same_figures() -> None:
