@@ -114,5 +114,6 @@ def _side_does(side: Side, shown: Screen) -> str:
     tap = next(
         (tap for tap in taps_of((shown.overlay or shown.view, shown.nav, shown.undo)) if tap.intent == pressed), None
     )
-    label = " ".join(tap.label.split()) if tap is not None else ""
+    # The line begins with the side's name: it need not be said twice.
+    label = " ".join(tap.label.split()).removeprefix(side_word(side)).lstrip(": ") if tap is not None else NOTHING
     return label if len(label) <= LONGEST else f"{label[: LONGEST - 1].rstrip()}…"

@@ -91,10 +91,15 @@ class FocusRing(Widget):
 
 
 class Stage(FloatLayout, PressesEndHere):
-    """Draws `presenter.view` whenever it changed; presses go to the presenter and are drawn at once."""
+    """Draws `presenter.view` whenever it changed; presses go to the presenter and are drawn at once.
+
+    Above and below a page stand the notices and what the buttons do, as far as the page has height to spare beyond its
+    `least`: notices first, for what the buttons do can be found out by pressing them.
+    """
 
     screen = ObjectProperty(rebind=True)
     shade = NumericProperty(0.0)
+    page = ObjectProperty(None, allownone=True, rebind=True)
 
     def __init__(self, presenter: Presenter, **kwargs: object) -> None:
         self.presenter = presenter
@@ -132,6 +137,7 @@ class Stage(FloatLayout, PressesEndHere):
         if page.parent is None:
             self.ids.page.clear_widgets()
             self.ids.page.add_widget(page)
+            self.page = page
         page.view = view
         return page
 

@@ -14,6 +14,7 @@ from ui.theme import DUSK, THEME, die_colours, tile_colours
 from ui.views import ActionDieView, ThrownDieView, TileSide, TileView
 from ui.widgets.doing import Doing
 from ui.widgets.many import ManyBox
+from ui.widgets.notices import Notices
 from ui.widgets.qr import QrCode
 from ui.widgets.tappable import Tappable, tappables
 from ui.widgets.tile import TilePlate
@@ -195,3 +196,29 @@ def test_however_many_actions_there_are_the_next_step_keeps_a_third_of_the_width
     doing = Doing(actions=tuple(Tap(str(number), Press.UNDO) for number in range(count)), wide=True)
     assert doing.share <= 0.67
     assert doing.columns(count, "") * 2 >= count
+
+
+BOARD = "The tray board stopped answering: pull its USB cable and plug it in again."
+
+
+def notices(*values: str, width: float = 700, spare: float = 100) -> Notices:
+    return Notices(values=values, width=width, spare=spare, size_hint=(None, None))
+
+
+def test_without_a_notice_no_height_is_taken() -> None:
+    assert notices().height == 0
+
+
+def test_a_notice_too_long_for_one_line_takes_a_second() -> None:
+    assert notices(BOARD, width=320).height > notices(BOARD).height > 0
+    assert notices(BOARD, width=320).text == BOARD
+
+
+def test_notices_without_room_are_counted_and_those_shown_are_whole() -> None:
+    shown = notices(BOARD, BOARD, BOARD, width=320)
+    assert shown.text == f"{BOARD}   +2"
+
+
+def test_notices_never_grow_higher_than_the_screen_can_spare() -> None:
+    assert notices(BOARD, width=320, spare=30).height <= 30
+    assert notices(BOARD, spare=10).height == 0

@@ -1,10 +1,11 @@
-"""The line along the bottom that says what each button of the table does now."""
+"""The strip along the bottom that says what each button of the table does now."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.rules.terms import Side
@@ -39,8 +40,22 @@ class ButtonSign(Widget):
         return ICONS[view.side]
 
 
-class ButtonStrip(ManyBox):
-    """All buttons side by side."""
+class ButtonSigns(ManyBox):
+    """Some buttons side by side, as wide as their words together."""
+
+    letters = NumericProperty(1)
+
+    def on_values(self, widget: object, values: object) -> None:
+        """Show the buttons, and ask for room for their words."""
+        super().on_values(widget, values)
+        self.letters = sum(sign.letters for sign in self.children) or 1
+
+
+class ButtonStrip(BoxLayout):
+    """All buttons in one line; on a screen that is not `wide` those of the sides above the other two."""
+
+    values = ObjectProperty(())
+    wide = BooleanProperty(True)
 
 
 load_rules(__file__)
