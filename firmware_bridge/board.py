@@ -13,15 +13,10 @@ from companion.rules.terms import Side
 from firmware_bridge.errors import NoBoardError, WireError
 from firmware_bridge.link import Connected, Disconnected, Event, Link, NotUnderstood, Received, VersionRefused
 from firmware_bridge.messages import Corruption, Level, Light, Message, Pressed, Still, Thrown, Turn
+from firmware_bridge.reopened import OpenWire, ReopenedWire
 from firmware_bridge.wire import Wire, open_usb_wire
 
 log = logging.getLogger(__name__)
-
-BACK_OFF_S = (0.5, 1.0, 2.0, 5.0)
-"""Pauses between attempts to open the wire; the last one again and again."""
-
-OpenWire = Callable[[], Wire]
-"""Opens the wire to the board. WireError when there is none or it can't be had."""
 
 MUTE_S = 5.0
 """How long a board that is plugged in may say nothing before the table is told."""
@@ -50,10 +45,8 @@ class Board(Lights):
     ) -> None:
         self._inbox = inbox
         self._link = link
-        self._open_wire = open_wire
         self._clock = clock
-        self._wire: Wire | None = None
-        self._attempts = 0
+        self._wire = ReopenedWire(open_wire, self._greet)
         self._answering = False
         self._told = ""
         self._mute_s = 0.0
@@ -93,13 +86,10 @@ class Board(Lights):
         """Do what is due; the pause in seconds until the next step. The thread's work, open to tests."""
         said = b"".join(self._link.send(level) for level in self._levels_to_show())
         try:
-            if self._wire is None:
-                self._wire = self._open()
-            self._exchange(self._wire, said)
+            self._exchange(self._wire.get(), said)
         except WireError as error:
             log.debug("%s (%s)", error, error.__cause__)
-            self._lose_wire(error)
-            return BACK_OFF_S[min(self._attempts, len(BACK_OFF_S)) - 1]
+            return self._lose_wire(error)
         return 0.0
 
     def _show(self, level: Level) -> None:
@@ -117,7 +107,7 @@ class Board(Lights):
             log.exception("the tray board's thread ended")
             self._lost(_("The tray board's part of the companion failed: start the companion again."))
         finally:
-            self._close_wire()
+            self._wire.close()
 
     def _say_farewell(self) -> None:
         end_s = self._clock() + FAREWELL_S
@@ -126,11 +116,9 @@ class Board(Lights):
             if self._to_show.empty() and self._link.idle:
                 return
 
-    def _open(self) -> Wire:
-        wire = self._open_wire()
+    def _greet(self) -> None:
         self._link.wire_opened()
         self._mute_s = self._clock() + MUTE_S
-        return wire
 
     def _exchange(self, wire: Wire, said: bytes) -> None:
         wire.write(self._link.tick(self._clock()) + said)
@@ -177,7 +165,7 @@ class Board(Lights):
 
     def _back(self, peer: str) -> None:
         log.info("tray board connected: %s", peer)
-        self._attempts = 0
+        self._wire.met()
         self._told = ""
         if not self._answering:
             self._answering = True
@@ -190,13 +178,7 @@ class Board(Lights):
             self._told = advice
             self._inbox.put(BoardLost(advice))
 
-    def _lose_wire(self, error: WireError) -> None:
-        self._attempts += 1
-        self._close_wire()
+    def _lose_wire(self, error: WireError) -> float:
         if self._answering or not isinstance(error, NoBoardError):
             self._lost(str(error))
-
-    def _close_wire(self) -> None:
-        if self._wire is not None:
-            self._wire.close()
-            self._wire = None
+        return self._wire.lose()

@@ -10,7 +10,8 @@ from companion.ports import Inbox
 from companion.wiring.simulation import board_mishaps
 
 if TYPE_CHECKING:
-    from firmware_bridge.board import Board, OpenWire
+    from firmware_bridge.board import Board
+    from firmware_bridge.reopened import OpenWire
     from firmware_bridge.simulated import SimulatedBoard
 
 NAME = f"companion/{__version__}"

@@ -15,13 +15,13 @@ from companion.config import Settings
 from companion.doctor.board import BoardSeen, look_at_board
 from companion.language import gettext as _
 from companion.wiring.board import NAME, wire_of
-from firmware_bridge.board import BACK_OFF_S, OpenWire
 from firmware_bridge.errors import WireError
 from firmware_bridge.installing import InstallError, Run, copy_firmware, run_mpremote, waits_for_micropython
 from firmware_bridge.link import Link, new_session
+from firmware_bridge.reopened import BACK_OFF_S, OpenWire, ReopenedWire
 from firmware_bridge.simulated import SimulatedBoard
 from firmware_bridge.terminal import Terminal, can_be_said
-from firmware_bridge.wire import SerialWire, Wire, find_board, is_board, open_usb_wire
+from firmware_bridge.wire import SerialWire, find_board, is_board, open_usb_wire
 
 LEAVE_S = 5.0
 """How long the terminal waits at its end for the board to acknowledge what was typed."""
@@ -66,10 +66,8 @@ class Conversation:
 
     def __init__(self, terminal: Terminal, open_wire: OpenWire, show: Callable[[str], None]) -> None:
         self._terminal = terminal
-        self._open_wire = open_wire
         self._show = show
-        self._wire: Wire | None = None
-        self._failures = 0
+        self._wire = ReopenedWire(open_wire, terminal.wire_opened)
 
     def hold(self, typed: TypedLines, clock: Callable[[], float], pause: Callable[[float], None]) -> bool:
         """Talk until nothing more is typed; whether the board acknowledged all of it."""
@@ -82,35 +80,25 @@ class Conversation:
                     leave_s = min(leave_s, clock() + LEAVE_S)
                 pause(self._exchange(clock()))
         finally:
-            self.close()
-        return self._terminal.answered
-
-    def close(self) -> None:
-        """Let go of the wire."""
-        if self._wire is not None:
             self._wire.close()
-            self._wire = None
+        return self._terminal.answered
 
     def _exchange(self, now_s: float) -> float:
         """Send and receive what is due; the pause until the next time."""
         try:
-            if self._wire is None:
-                self._wire = self._open_wire()
-                self._terminal.wire_opened()
+            wire = self._wire.get()
             data, shown = self._terminal.talk(now_s)
-            self._wire.write(data)
-            self._say(shown + self._terminal.hear(self._wire.read()))
+            wire.write(data)
+            self._say(shown + self._terminal.hear(wire.read()))
         except WireError as problem:
             return self._lose(problem)
-        self._failures = 0
+        self._wire.met()
         return 0.0
 
     def _lose(self, problem: WireError) -> float:
-        self.close()
-        if self._failures == 0:
+        if self._wire.failures == 0:
             self._show(str(problem))
-        self._failures += 1
-        return BACK_OFF_S[min(self._failures, len(BACK_OFF_S)) - 1]
+        return self._wire.lose()
 
     def _say(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -11,9 +11,9 @@ from click.testing import CliRunner
 from companion.__main__ import cli
 from companion.wiring import board_tools
 from companion.wiring.board_tools import BoardError, Conversation, TypedLines
-from firmware_bridge.board import BACK_OFF_S
 from firmware_bridge.installing import Ran
 from firmware_bridge.link import Link, Session
+from firmware_bridge.reopened import BACK_OFF_S
 from firmware_bridge.simulated import SimulatedBoard
 from firmware_bridge.terminal import Terminal
 from firmware_bridge.wire import Wire

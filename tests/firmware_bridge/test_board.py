@@ -7,11 +7,12 @@ import pytest
 
 from companion.ports import BoardBack, BoardLost, Button, ButtonPressed, StillFelt, ThrowFelt
 from companion.rules.terms import Side
-from firmware_bridge.board import BACK_OFF_S, Board
+from firmware_bridge.board import Board
 from firmware_bridge.errors import LocalProtocolError, WireError
 from firmware_bridge.harm import Noise
 from firmware_bridge.link import Link, Session
 from firmware_bridge.messages import Corruption
+from firmware_bridge.reopened import BACK_OFF_S
 from firmware_bridge.simulated import SimulatedBoard
 from firmware_bridge.wire import Wire, broken
 from tests.hardware.fakes import ListInbox, ManualClock

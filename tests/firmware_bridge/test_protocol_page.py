@@ -7,9 +7,9 @@ import firmware_bridge
 from companion.ports import Button
 from companion.wiring.board import NAME
 from firmware_bridge import frame, link, messages, outbox, simulated, wire
-from firmware_bridge.board import BACK_OFF_S
 from firmware_bridge.frame import decode
 from firmware_bridge.messages import from_words
+from firmware_bridge.reopened import BACK_OFF_S
 from tests.firmware_bridge.ends import firmware
 
 contact, knock, levels = firmware("contact"), firmware("knock"), firmware("levels")
