@@ -1,9 +1,18 @@
 """The end of the process: its status is its verb's, also while a thread is inside OpenCV and never comes back."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+import hardware
+from firmware_bridge import board
+from hardware import button_box
+from vision import live
+
+SERVICE = Path(hardware.__file__).parent / "install" / "table-companion.service.in"
 
 HANGS = """
 import sys, threading
@@ -77,3 +86,9 @@ def test_without_such_a_thread_the_process_ends_in_order() -> None:
     ends = "import atexit; from companion.wiring.leaving import end_process; atexit.register(print, 'in order')\n"
     said = subprocess.run([sys.executable, "-c", f"{ends}end_process(3)"], check=False, capture_output=True, text=True)
     assert (said.returncode, said.stdout) == (3, "in order\n")
+
+
+def test_devices_that_all_hang_are_left_before_systemd_kills_the_companion() -> None:
+    limits = dict(re.findall(r"^(TimeoutStopSec|WatchdogSec)=(\d+)$", SERVICE.read_text("utf-8"), re.MULTILINE))
+    for limit_s in (int(limits["TimeoutStopSec"]), int(limits["WatchdogSec"])):
+        assert limit_s > live.STOP_S + board.LEAVE_S + button_box.LEAVE_S
