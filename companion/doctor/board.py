@@ -7,6 +7,7 @@ from companion.doctor.finding import Check, Finding
 from companion.language import gettext as _
 from firmware_bridge.errors import NoBoardError, WireError
 from firmware_bridge.link import Connected, Link, VersionRefused
+from firmware_bridge.messages import Light
 from firmware_bridge.wire import Wire
 
 ANSWER_S = 3.5
@@ -28,8 +29,13 @@ class BoardSeen:
     problem: str | None = None
 
 
-def look_at_board(open_wire: Callable[[], Wire], link: Link, clock: Callable[[], float]) -> BoardSeen:
-    """Greet whoever is at the wire, and wait for an answer at most ANSWER_S seconds of `clock`."""
+def look_at_board(
+    open_wire: Callable[[], Wire], link: Link, clock: Callable[[], float], thousandths: int | None = None
+) -> BoardSeen:
+    """Greet whoever is at the wire, and wait for an answer at most ANSWER_S seconds of `clock`.
+
+    `thousandths` of its full brightness is what its light is to shine at from then on; None leaves it as it is.
+    """
     try:
         wire = open_wire()
     except NoBoardError:
@@ -37,6 +43,9 @@ def look_at_board(open_wire: Callable[[], Wire], link: Link, clock: Callable[[],
     except WireError as problem:
         return BoardSeen(problem=str(problem))
     try:
+        link.wire_opened()
+        if thousandths is not None:
+            wire.write(link.send(Light(thousandths)))
         return _greeted(wire, link, clock)
     except WireError as problem:
         return BoardSeen(problem=str(problem))
@@ -45,17 +54,17 @@ def look_at_board(open_wire: Callable[[], Wire], link: Link, clock: Callable[[],
 
 
 def _greeted(wire: Wire, link: Link, clock: Callable[[], float]) -> BoardSeen:
-    link.wire_opened()
+    seen = BoardSeen()
     end_s = clock() + ANSWER_S
-    while clock() < end_s:
+    while clock() < end_s and not (seen.peer and link.idle):
         wire.write(link.tick(clock()))
         for event in link.receive(wire.read()):
             match event:
                 case Connected(peer):
-                    return BoardSeen(peer=peer)
+                    seen = BoardSeen(peer=peer)
                 case VersionRefused(peer, ours, theirs):
                     return BoardSeen(peer=peer, refused=(ours, theirs))
-    return BoardSeen()
+    return seen
 
 
 def judge_board(seen: BoardSeen) -> Finding:

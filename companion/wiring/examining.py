@@ -5,13 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
-from companion import __version__
 from companion.config import Settings
 from companion.doctor import libraries, power, screen, service, storage
-from companion.doctor.board import BoardSeen, judge_board, look_at_board
 from companion.doctor.clock import judge_clock, look_at_clock
 from companion.doctor.finding import Check, Finding
 from companion.doctor.machine import Machine
@@ -19,6 +16,7 @@ from companion.doctor.rounds import LIMIT_S, Examination, examine, in_order
 from companion.doctor.settings import SettingsSeen, judge_settings, look_at_settings
 from companion.doctor.versions import versions
 from companion.language import gettext as _
+from companion.wiring.examining_board import BoardVisit
 from companion.wiring.examining_buttons import Ask, ButtonsVisit
 from companion.wiring.examining_camera import CameraVisit
 
@@ -60,17 +58,25 @@ def examined(patient: Patient, ask: Ask | None) -> Report:
         return Report(examine((*_of_the_machine(patient), _occupied()), patient.limit_s), versions(machine))
     buttons = ButtonsVisit(patient.settings, simulated=simulated)
     camera = CameraVisit(patient.settings, simulated=simulated)
+    board = BoardVisit(patient.settings, simulated=simulated)
     devices = [
-        Examination(CameraVisit.CHECKS, camera.findings),
-        Examination((Check.BOARD,), lambda: [_board(patient)]),
+        Examination((Check.BOARD,), lambda: [board.finding()]),
+        Examination(CameraVisit.CHECKS, lambda: _by_light(board, camera)),
     ]
     if ask is None:
         devices.append(Examination((Check.BUTTONS,), lambda: [buttons.finding(None)]))
     found = examine((*_of_the_machine(patient), *devices), patient.limit_s)
+    board.put_out()
     # A person needs time, and the buttons may be wired to the board, which answers one at a time.
     asked = () if ask is None else (buttons.finding(ask),)
     findings = in_order((*found, *asked))
     return Report(findings, versions(machine), simulated, camera.picture)
+
+
+def _by_light(board: BoardVisit, camera: CameraVisit) -> tuple[Finding, ...]:
+    """What the camera shows once the tray's light is on: there may be no other."""
+    board.wait_for_light()
+    return camera.findings()
 
 
 def _of_the_machine(patient: Patient) -> tuple[Examination, ...]:
@@ -127,15 +133,3 @@ def _occupied() -> Examination:
     advice = _("To look closer, close it first (sudo systemctl stop table-companion) and run the doctor again.")
     checks = (*CameraVisit.CHECKS, Check.BUTTONS, Check.BOARD)
     return Examination(checks, lambda: [Finding.not_checked(check, what, advice) for check in checks])
-
-
-def _board(patient: Patient) -> Finding:
-    from companion.wiring.board import wire_of
-    from firmware_bridge.link import Link, new_session
-    from firmware_bridge.simulated import SimulatedBoard
-
-    opening = SimulatedBoard().open_wire if patient.simulated else wire_of(patient.settings)
-    if opening is None:
-        return judge_board(BoardSeen(wanted=False))
-    link = Link(f"companion-doctor/{__version__}", new_session())
-    return judge_board(look_at_board(opening, link, monotonic))

@@ -19,10 +19,13 @@ from companion.doctor.machine import Machine
 from companion.doctor.privacy import Private
 from companion.doctor.settings import look_at_settings
 from companion.journal import read_game
-from companion.wiring import bundling, examining
+from companion.wiring import bundling, examining, examining_board
 from companion.wiring.bundling import private_here
 from companion.wiring.examining import Patient, Report, examined
+from companion.wiring.examining_camera import CameraVisit
 from companion.wiring.log import FILE_NAME
+from firmware_bridge.light import FIRST_LIGHT
+from firmware_bridge.simulated import SimulatedBoard
 from tests.companion.shell import Shell
 from tests.companion.test_games import play
 
@@ -50,6 +53,22 @@ def test_the_doctor_of_a_simulated_table_looks_at_everything_and_finds_its_devic
         assert health[check] is Health.OK, report.findings
     assert report.simulated
     assert report.picture is not None
+
+
+def test_the_tray_is_looked_at_by_its_own_light_which_is_out_afterwards(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, lit = SimulatedBoard(), list[int]()
+
+    def look(_visit: CameraVisit) -> tuple[Finding, ...]:
+        lit.append(board.light)
+        return tuple(Finding.ok(check, "Seen.") for check in CameraVisit.CHECKS)
+
+    monkeypatch.setattr(examining_board, "_opener", lambda _settings, simulated: board.open_wire if simulated else None)
+    monkeypatch.setattr(CameraVisit, "findings", look)
+    monkeypatch.setattr(examining_board, "LIGHT_S", PATIENT_S)
+    examined(patient(shell, simulated=True), None)
+    assert (lit, board.light) == ([FIRST_LIGHT], 0)
 
 
 def test_a_running_companion_keeps_its_devices_to_itself(shell: Shell) -> None:

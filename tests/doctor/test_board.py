@@ -41,6 +41,22 @@ def test_a_board_that_answers_is_well_and_says_who_it_is(board: SimulatedBoard, 
     assert "simulated-board/" in finding.what
 
 
+def test_a_board_that_is_asked_to_shine_shines_when_the_look_is_over_and_goes_out_when_asked(
+    board: SimulatedBoard, clock: Clock
+) -> None:
+    link = Link("doctor/1", new_session())
+    assert look_at_board(board.open_wire, link, clock, 500).peer
+    assert board.light == 500
+    assert look_at_board(board.open_wire, link, clock, 0).peer
+    assert board.light == 0
+
+
+def test_a_board_that_is_only_greeted_keeps_its_light_as_it_is(board: SimulatedBoard, clock: Clock) -> None:
+    board.light = 300
+    assert seen_of(board, clock).peer
+    assert board.light == 300
+
+
 def test_a_board_with_firmware_of_another_protocol_is_a_fault_that_names_both_versions(
     board: SimulatedBoard, clock: Clock
 ) -> None:
