@@ -14,7 +14,7 @@ from tests.hil.machine import MADE, Machine, Parts
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SCREEN = (800, 480)
-LONGEST_S = 900.0
+LONGEST_S = 1800.0
 
 
 def inside(arguments: list[str]) -> bool:

@@ -1,5 +1,6 @@
 """A throw before a USB camera: the camera thread, the live reader and the networks on a camera of the kernel's."""
 
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -106,8 +107,10 @@ def test_a_camera_pulled_in_the_middle_of_a_throw_is_told_and_given_back_reads_i
 ) -> None:
     film.until = film.mid_throw
     wait_until(lambda: film.all_shown, "middle of the throw")
+    pulled_s = time.monotonic()
     camera.pull()
-    waited_s = wait_until(lambda: inbox.signals, "word of the loss")
+    wait_until(lambda: inbox.signals, "word of the loss")
+    waited_s = time.monotonic() - pulled_s
     assert isinstance(inbox.signals[0], CameraLost)
     print(f"told after {waited_s:.2f} s")
     camera.take_away()
