@@ -6,6 +6,7 @@ from companion.journal import GameSummary, JournalError
 from companion.language import gettext as _
 from companion.ports import (
     BothPressed,
+    Button,
     ButtonPressed,
     DiceReader,
     Learner,
@@ -81,6 +82,7 @@ class Presenter:
             calibrating=Calibrating(desk),
         )
         self._listeners: list[Listener] = []
+        self._pages: dict[Button, tuple[type, type]] = {}
         self._screen = screen(self._moment())
 
     @property
@@ -156,7 +158,7 @@ class Presenter:
         match signal:
             case ButtonPressed() | BothPressed():
                 self._desk.change(buttons_used=True)
-                for intent in meaning(signal, self._screen):
+                for intent in meaning(signal, self._screen) if self._is_for_this_page(signal) else ():
                     self.press(intent)
             case ThrowRead():
                 if not self._rooms.beginning.add_throw(signal):
@@ -164,6 +166,15 @@ class Presenter:
             case _:
                 self._desk.change(**noticed(signal))
         self._refresh()
+
+    def _is_for_this_page(self, signal: ButtonPressed | BothPressed) -> bool:
+        """Whether a button went down on the page that is shown: holding it means nothing on the next one."""
+        if isinstance(signal, BothPressed):
+            return True
+        page = (type(self._screen.view), type(self._screen.overlay))
+        if not (signal.held or signal.repeated):
+            self._pages[signal.button] = page
+        return self._pages.get(signal.button, page) == page
 
     def tick(self, now_s: float) -> None:
         """Let time pass: `now_s` counts seconds and never goes back."""

@@ -54,12 +54,12 @@ class Feed:
             self._waits_since_s = self._clock.now_s() if self._waits_since_s is None else self._waits_since_s
             frame = source.next_frame(self._patience.frame_s)
         except NoCameraError as error:
-            return None, self._lose(error.advice if self._lost else None)
+            return None, self._lose(str(error) if self._lost else None)
         except BlindError as error:
             self._waits_since_s = None
-            return None, self._miss(CameraLost(error.advice, blind=True))
+            return None, self._miss(CameraLost(str(error), blind=True))
         except CameraError as error:
-            return None, self._lose(error.advice)
+            return None, self._lose(str(error))
         return (None, self._missing()) if frame is None else (frame, self._found())
 
     def pace(self, *, busy: bool) -> None:
@@ -98,12 +98,12 @@ class Feed:
             return None
         return self._lose(_("The camera sends no pictures. Check its cable and plug it in again"))
 
-    def _lose(self, advice: str | None) -> CameraLost | None:
-        """Close the camera until the next try; without advice nobody is told."""
+    def _lose(self, words: str | None) -> CameraLost | None:
+        """Close the camera until the next try; without words nobody is told."""
         self.close()
         self._retry_at_s = self._clock.now_s() + self._pause_s
         self._pause_s = min(2 * self._pause_s, self._patience.retry_most_s)
-        return None if advice is None else self._miss(CameraLost(advice))
+        return None if words is None else self._miss(CameraLost(words))
 
     def _miss(self, lost: CameraLost) -> CameraLost | None:
         """Say once that no pictures come, and again when what the camera needs is another thing."""

@@ -40,7 +40,7 @@ class DiceLearned:
 
 @dataclass(frozen=True, slots=True)
 class CameraLost:
-    """Signal: the camera stopped, or (`blind`) sees only black. `advice` says in words what to do."""
+    """Signal: the camera stopped, or (`blind`) sees only black. `advice` says in words what happened and what to do."""
 
     advice: str
     blind: bool = False

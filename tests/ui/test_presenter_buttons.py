@@ -115,6 +115,17 @@ def test_both_buttons_at_once_put_the_focus_back_on_the_next_step_and_do_nothing
     assert playing.session.history == before
 
 
+def test_holding_a_button_means_nothing_on_the_page_that_its_press_led_to(make_table: MakeTable) -> None:
+    table = make_table()
+    table.new_game()
+    table.asked(CommitmentView)
+    push(table, Button.FREE_PEOPLES, Button.SHADOW)
+    assert table.screen.overlay is None
+    here = table.screen.focus
+    push(table, Button.SHADOW, held=True)
+    assert table.screen.focus == here
+
+
 def test_both_buttons_at_once_add_to_the_bag_for_both(make_table: MakeTable) -> None:
     table = make_table()
     table.new_game()

@@ -203,7 +203,7 @@ def test_the_light_hears_of_every_look_and_is_asked_to_change_only_while_nothing
 def test_an_unplugged_camera_is_lost_once_and_back_once(bench: Bench) -> None:
     bench.camera.unplug()
     bench.run(30.0)
-    assert bench.inbox.signals == [CameraLost("Plug it in again")]
+    assert bench.inbox.signals == [CameraLost("The simulated camera is unplugged. Plug it in again")]
     bench.camera.plug_in()
     bench.run(10.0)
     assert bench.inbox.signals[1:] == [CameraBack()]
