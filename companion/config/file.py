@@ -7,12 +7,22 @@ from pathlib import Path
 import platformdirs
 import tomlkit
 from pydantic import ValidationError
+from tomlkit.exceptions import TOMLKitError
 
-from companion.config.problems import problem_words
+from companion.config.problems import all_problems, shown
 from companion.config.sections import APP_NAME, Settings
 
 Kept = bool | float | str | list[str]
 """What a key can be changed to."""
+
+
+MOST_BYTES = 20_000
+"""How large a settings file may be; one with every key and all there is to say about it takes a third."""
+
+LONGEST_LINE = 1000
+"""The time that reading takes grows with the square of a line's dots."""
+
+LONGEST_REASON = 200
 
 
 class ConfigError(Exception):
@@ -27,22 +37,21 @@ def settings_file() -> Path:
 def read_settings(file: Path) -> Settings:
     """The settings in `file`; all defaults when there is no such file. ConfigError lists everything wrong with it."""
     try:
-        data = tomllib.loads(file.read_text("utf-8"))
+        data = tomllib.loads(_text(file))
     except FileNotFoundError:
         return Settings()
     except OSError as error:
         raise ConfigError(
             f"{file} cannot be read ({error.strerror}): check whose it is, or name another file"
         ) from error
-    except ValueError as error:  # no TOML, or no UTF-8
+    except (ValueError, RecursionError) as error:
         raise ConfigError(
-            f"{file} is not a settings file ({error}): repair that place or move the file away"
+            f"{file} is not a settings file ({_reason(error)}): repair that place or move the file away"
         ) from error
     try:
         return Settings.model_validate(data)
     except ValidationError as error:
-        problems = (problem_words(detail) for detail in error.errors(include_url=False))
-        raise ConfigError("\n".join(f"{file}: {problem}" for problem in problems)) from error
+        raise ConfigError("\n".join(f"{file}: {problem}" for problem in all_problems(error))) from error
 
 
 def keep_settings(file: Path, changes: Mapping[str, Kept]) -> None:
@@ -51,13 +60,45 @@ def keep_settings(file: Path, changes: Mapping[str, Kept]) -> None:
     ConfigError when the file cannot be read or written; then it is as it was.
     """
     try:
-        document = tomlkit.parse(file.read_text("utf-8")) if file.exists() else tomlkit.document()
-        for key, value in changes.items():
-            section, name = key.split(".")
-            document.setdefault(section, tomlkit.table())[name] = value
+        text = _changed(_text(file) if file.exists() else "", changes)
         file.parent.mkdir(parents=True, exist_ok=True)
         fresh = file.with_name(f"{file.name}.new")
-        fresh.write_text(tomlkit.dumps(document), "utf-8")
+        fresh.write_text(text, "utf-8")
         fresh.replace(file)
-    except (OSError, ValueError) as error:
-        raise ConfigError(f"{file} cannot be changed: {error}") from error
+    except (OSError, ValueError, RecursionError, TOMLKitError) as error:
+        raise ConfigError(f"{file} cannot be changed: {_reason(error)}") from error
+
+
+def _changed(text: str, changes: Mapping[str, Kept]) -> str:
+    document = tomlkit.parse(text)
+    for name in {key.partition(".")[0] for key in changes}:
+        if not isinstance(document.get(name, {}), Mapping):
+            raise ValueError(f"{name} is no section")  # noqa: TRY004 - of the file, not of the caller
+    for key, value in changes.items():
+        section, name = key.split(".")
+        document.setdefault(section, tomlkit.table())[name] = value
+    changed = tomlkit.dumps(document)
+    tomllib.loads(changed)  # what could not be read again is not written
+    return changed
+
+
+def _text(file: Path) -> str:
+    """What the file holds. ValueError when that is no text, or more than settings can be."""
+    with file.open("rb") as opened:
+        content = opened.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise ValueError(f"it holds more than {MOST_BYTES} bytes")
+    for number, line in enumerate(content.splitlines(), 1):
+        if len(line) > LONGEST_LINE:
+            raise ValueError(f"line {number} is longer than {LONGEST_LINE} bytes")
+        try:
+            line.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise ValueError(f"line {number} is no text, from its byte {error.start + 1} on") from error
+    return content.decode("utf-8-sig")
+
+
+def _reason(error: Exception) -> str:
+    return (
+        "its brackets are nested too deeply" if isinstance(error, RecursionError) else shown(str(error), LONGEST_REASON)
+    )

@@ -15,6 +15,12 @@ Named = Annotated[Expansion, Field(strict=False)]
 
 Gpio = Annotated[int, Field(ge=2, le=27)]
 
+Name = Annotated[str, Field(pattern=r"^[^\x00-\x1f\x7f]+$")]
+"""What a device or a file can be called."""
+
+Folder = Annotated[str, Field(pattern=r"^~?/[^\x00-\x1f\x7f]*$")]
+"""The same folder wherever the companion is started: as a service it stands in one that is emptied at every stop."""
+
 
 class Section(BaseModel):
     """Keys that belong together."""
@@ -47,7 +53,7 @@ class Screen(Section):
 class Camera(Section):
     """The camera over the tray, section [camera]."""
 
-    source: Annotated[str, Field(min_length=1)] = "auto"
+    source: Name = "auto"
     """"auto", a name that `companion camera` lists, the number of a video device, a folder of pictures or a video."""
 
     width_px: Annotated[int, Field(ge=320, le=4608)] = 1280
@@ -72,7 +78,7 @@ class Dice(Section):
     auto_accept_s: Annotated[float, Field(ge=0.5, le=10.0)] = 1.5
     """How long such a reading stays visible first; a touch holds it."""
 
-    dice_set: Annotated[str | None, Field(min_length=1)] = None
+    dice_set: Name | None = None
     """The taught dice of this table: a name or a file."""
 
     learn_from_corrections: bool = False
@@ -191,7 +197,7 @@ class Buttons(Section):
 class Board(Section):
     """The tray board, section [board]."""
 
-    port: Annotated[str, Field(min_length=1)] = "auto"
+    port: Name = "auto"
     """The serial port of the tray board: "auto", "none", or a path such as "/dev/ttyACM0"."""
 
 
@@ -201,8 +207,8 @@ class Settings(Section):
     language: Annotated[str, Field(pattern=r"^(system|[a-z]{2,3}(_[A-Z]{2})?)$")] = "system"
     """"system", or a language such as "en" or "de_AT"."""
 
-    data_folder: Annotated[str | None, Field(min_length=1)] = None
-    """Where games and the secrets of their bags lie, instead of the user's data directory."""
+    data_folder: Folder | None = None
+    """A path that begins with "/" or "~/", where games and the secrets of their bags lie."""
 
     screen: Screen = Screen()
     camera: Camera = Camera()

@@ -15,6 +15,10 @@ POLKIT_RULE: Final = POLKIT_RULES / f"50-{NAME}.rules"
 LOGIN: Final = "getty@tty1.service"
 """The login on the first console, whose screen the companion takes where no desktop runs."""
 
+MOST_BYTES: Final = 20_000
+LONGEST_LINE: Final = 1000
+"""No larger settings are read, as the companion itself does not: the time for it would grow with the square."""
+
 XDG: Final = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
 """What may move the folders of settings, games, and what can be made again."""
 
@@ -77,8 +81,11 @@ def _is_moved(environment: Mapping[str, str], name: str) -> bool:
 
 def _chosen_data(home: Path, settings_text: str | None) -> Path | None:
     """The folder that the settings name. Settings that cannot be used name none: the companion itself will say so."""
+    text = settings_text or ""
+    if len(text.encode()) > MOST_BYTES or any(len(line.encode()) > LONGEST_LINE for line in text.splitlines()):
+        return None
     try:
-        chosen = tomllib.loads(settings_text or "").get("data_folder")
+        chosen = tomllib.loads(text).get("data_folder")
     except (ValueError, RecursionError):
         return None
     if not isinstance(chosen, str) or not chosen.startswith(("/", "~/")):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from companion.config import ConfigError, Game, House, Settings, read_settings, settings_file
+from companion.config import ConfigError, Game, House, Settings, keep_settings, read_settings, settings_file
 from companion.config.problems import allowed
 from companion.rules.state import Options
 from companion.rules.terms import Expansion
@@ -62,6 +62,9 @@ def test_settings_never_change(name: str) -> None:
         ('[game]\nexpansions = ["lords"]', 'game.expansions is "lords"; give a list of any of "lords_of_middle_earth"'),
         ("[game]\nplayers = 5", "game.players is 5; give one of 2, 3, 4"),
         ("[board]\nport = true", "board.port is true; give text in quotes: The serial port"),
+        ('[board]\nport = "a\\u0000b"', 'board.port is "a\\x00b"; give text in quotes: The serial port'),
+        ("[screen]\nwidth_px = 0x" + "f" * 900, " ... 657489968700917291224846565375; give a whole number"),
+        ("[screen]\ndim_after_min = nan", "screen.dim_after_min is nan; give a number from 0.0 to 240.0"),
     ],
 )
 def test_a_wrong_value_is_told_with_file_key_and_range(tmp_path: Path, text: str, message: str) -> None:
@@ -93,6 +96,53 @@ def test_a_value_where_a_section_belongs_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["[dice", "dice = ", b"\xff\xfe\x00", "a = 1\na = 2"])
 def test_a_file_that_is_no_toml_says_where_and_what_to_do(tmp_path: Path, text: str | bytes) -> None:
     assert "move the file away" in refusal(tmp_path, text)
+
+
+@pytest.mark.parametrize("folder", ["games", "./games", "~", "~pia/games", "", "/srv/\\u0000"])
+def test_a_folder_of_games_that_a_service_would_lose_is_refused(tmp_path: Path, folder: str) -> None:
+    """A service stands in a folder that is emptied at every stop."""
+    told = refusal(tmp_path, f'data_folder = "{folder}"')
+    assert "data_folder is " in told
+    assert 'A path that begins with "/" or "~/"' in told
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("a = " + "[\n" * 5000, "nested too deeply"),
+        ("x = 1\n" + "a." * 5000 + "a = 1", "line 2 is longer than 1000 bytes"),
+        ("\n" * 21_000, "more than 20000 bytes"),
+        (b"x = 1\ny = '\xe4'", "line 2 is no text, from its byte 6 on"),
+    ],
+)
+def test_a_file_that_would_hang_or_end_the_reading_is_refused_with_its_reason(
+    tmp_path: Path, text: str | bytes, reason: str
+) -> None:
+    assert reason in refusal(tmp_path, text)
+
+
+def test_no_refusal_plays_with_the_terminal_or_fills_it(tmp_path: Path) -> None:
+    keys = "".join(f"key{number} = 1\n" for number in range(1000))
+    told = refusal(tmp_path, f'"\\u001b[2J" = 1\n"{"x" * 900}" = 1\n' + keys)
+    assert 'no setting "\\x1b[2J"; ' in told
+    assert all(line.isprintable() and len(line) < 500 for line in told.splitlines())
+    assert told.endswith("982 more mistakes; mend these first")
+
+
+def test_what_an_editor_of_another_system_puts_before_and_between_the_lines_is_no_mistake(tmp_path: Path) -> None:
+    file = written(tmp_path, b"\xef\xbb\xbf[game]\r\nplayers = 4\r\n")
+    assert read_settings(file).game.players == 4
+    keep_settings(file, {"game.players": 3})
+    assert read_settings(file).game.players == 3
+
+
+@pytest.mark.parametrize("text", ["game = 5", "[[game]]", "[game", "game.players.x = 1\n[game]", "a = " + "[\n" * 5000])
+def test_a_choice_that_finds_no_place_in_the_file_leaves_it_as_it_is(tmp_path: Path, text: str) -> None:
+    file = written(tmp_path, text)
+    with pytest.raises(ConfigError, match="cannot be changed"):
+        keep_settings(file, {"game.players": 3})
+    assert file.read_text("utf-8") == text
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:

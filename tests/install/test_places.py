@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from companion import config
-from hardware.install.places import NAME, places, settings_file
+from companion.config import file
+from hardware.install.places import LONGEST_LINE, MOST_BYTES, NAME, places, settings_file
 
 HOME = Path("/home/pia")
 
 
-def test_the_names_are_the_companions() -> None:
-    assert config.APP_NAME == NAME
+def test_the_names_and_limits_are_the_companions() -> None:
+    assert (config.APP_NAME, file.MOST_BYTES, file.LONGEST_LINE) == (NAME, MOST_BYTES, LONGEST_LINE)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,9 @@ def test_settings_and_games_lie_where_the_companion_looks_for_them(
         ('data_folder = "/srv/games"', Path("/srv/games")),
         ('data_folder = "~/games"', HOME / "games"),
         ('data_folder = "games"', HOME / ".local/share" / NAME),
-        ("data_folder = " + "[" * 5000, HOME / ".local/share" / NAME),
+        ('data_folder = "/srv/games"\n' + "a." * 500 + "a = 1", HOME / ".local/share" / NAME),
+        ('data_folder = "/srv/games"\n' + "\n" * 50_000, HOME / ".local/share" / NAME),
+        ("data_folder = " + "[\n" * 5000, HOME / ".local/share" / NAME),
         ("data_folder = 3", HOME / ".local/share" / NAME),
         ("[dice", HOME / ".local/share" / NAME),
     ],
