@@ -209,7 +209,9 @@ def test_a_bundle_holds_all_that_a_helper_needs_and_neither_secrets_nor_names(
     assert b"ERROR (name): ~/games holds (secret)" in inside[f"log/{FILE_NAME}"]
     assert b"~ is full." in inside["doctor.json"]
     assert json.loads(inside["environment.json"])["LANG"] == "C.UTF-8"
-    assert np.array_equal(cv2.imdecode(np.frombuffer(inside["camera.png"], np.uint8), cv2.IMREAD_COLOR), PICTURE)
+    picture = cv2.imdecode(np.frombuffer(inside["camera.png"], np.uint8), cv2.IMREAD_COLOR)
+    assert picture is not None
+    assert np.array_equal(picture, PICTURE)
 
 
 @pytest.mark.usefixtures("doctor", "at_home")

@@ -16,20 +16,13 @@ def test_the_companion_draws_its_first_screen_over_a_simulated_table_and_closes_
     assert not list(tmp_path.glob("*-wal")), "the journal was not closed"
 
 
-EVENING = """
-0.5 press free_peoples shadow for 2.4   # stop for today?
-4   press shadow                        # on to the other answer
-5   press free_peoples                  # yes
-"""
-
-
 def test_both_buttons_held_and_a_yes_end_the_companion_cleanly(tmp_path: Path) -> None:
     script, settings, games = tmp_path / "evening.txt", tmp_path / "settings.toml", tmp_path / "games"
-    script.write_text(EVENING, "utf-8")
-    settings.write_text(f"data_folder = '{games}'\n[buttons]\nstop_s = 2.0\npower_off = true\n", "utf-8")
+    script.write_text("0 buttons_bouncing  # that keeps nobody from leaving", "utf-8")
+    settings.write_text(f"data_folder = '{games}'\n[buttons]\npower_off = true\n", "utf-8")
     homes = {name: str(tmp_path / name) for name in ("XDG_STATE_HOME", "XDG_DATA_HOME", "KIVY_HOME")}
     said = subprocess.run(
-        [sys.executable, "-m", "companion", "--settings", str(settings),
+        [sys.executable, "-m", "tests.companion.evening", "--settings", str(settings),
          "run", "--simulate", "--offscreen", "--mishaps", str(script)],
         check=False, capture_output=True, text=True, timeout=300, env={**os.environ, **homes},
     )  # fmt: skip
