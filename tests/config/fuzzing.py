@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from types import FrameType
 
-from companion.config import ConfigError, Settings, keep_settings, read_settings
+from companion.config import ConfigError, Kept, Settings, keep_settings, read_settings
 from companion.doctor.settings import judge_settings, look_at_settings
 from hardware.install.places import places
 
@@ -28,7 +28,12 @@ STRANGE = ("nan", "-inf", "1979-05-27T07:32:00Z", "0x" + "f" * 900, "1e400", "-0
 TOKENS = ("[", "]", "[[", "]]", "=", '"', "'", '"""', "'''", "\n", "\r", "\r\n", ".", ",", "{", "}", "#", " ", "screen",
           "game", "players", "dice", "width_px", "1", "-", "_", "0x", "true", "\\u0000", "\\", "\0", "\x1b", "ä",
           "\ufeff")  # fmt: skip
-KEPT = {"game.players": 3, "game.expansions": ["lords_of_middle_earth"], "bag.sealed": False, "dice.auto_accept_s": 2.0}
+KEPT: dict[str, Kept] = {
+    "game.players": 3,
+    "game.expansions": ["lords_of_middle_earth"],
+    "bag.sealed": False,
+    "dice.auto_accept_s": 2.0,
+}
 
 OF_A_KEY = re.compile(r"there is no setting (\S.*); (did you mean \S+\?|there are \S.*)|([a-z_.]+) is .*; give .+")
 OF_THE_FILE = re.compile(r" is not a settings file \(.*\): repair that place or move the file away")
