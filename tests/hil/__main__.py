@@ -11,47 +11,42 @@ from pathlib import Path
 
 from tests.hil.machine import MADE, Machine, Parts
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 SCREEN = (800, 480)
 LONGEST_S = 1800.0
+BESIDE = "tests/hil/test_machine_killed.py"
+
+PASSED, FAILED, NONE_CHOSEN = 0, 1, 5
+"""How pytest ends; the last when its arguments choose no test."""
 
 
-def inside(arguments: list[str]) -> bool:
-    """Run the tests of this folder in the machine and print what it says. Whether all of them passed."""
-    pytest = [
-        "env",
-        f"PYTHONPATH={MADE / 'python'}",
-        sys.executable,
-        "-B",
-        "-m",
-        "pytest",
-        "tests/hil",
-        "-v",
-        "-s",
-        "-p",
-        "no:cacheprovider",
-        "--durations=0",
-    ]
+def inside(arguments: list[str]) -> int:
+    """Run the tests of this folder in the machine and print what it says; how pytest ended there."""
+    command = ["env", f"PYTHONPATH={MADE / 'python'}", *_pytest("tests/hil", f"--ignore={BESIDE}", *arguments)]
     left_out = False
-    with tempfile.TemporaryDirectory() as out:
-        command = [*pytest, "--ignore=tests/hil/test_machine_killed.py", *arguments]
-        with Machine(command, ROOT, Parts(Path(out), screen=SCREEN), LONGEST_S) as machine:
-            for line in machine.lines():
-                print(line, flush=True)
-                left_out |= line.startswith("SKIPPED")
-            return machine.status() == 0 and not left_out
+    with (
+        tempfile.TemporaryDirectory() as out,
+        Machine(command, ROOT, Parts(Path(out), screen=SCREEN), LONGEST_S) as machine,
+    ):
+        for line in machine.lines():
+            print(line, flush=True)
+            left_out |= line.startswith("SKIPPED")
+        return FAILED if left_out else machine.status()
 
 
-def beside(arguments: list[str]) -> bool:
-    """Run the tests that kill the machine. Whether all of them passed; no such test is wanted: they did."""
-    command = [sys.executable, "-m", "pytest", "tests/hil/test_machine_killed.py", "-v", "-s", *arguments]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode in (0, 5)
+def beside(arguments: list[str]) -> int:
+    """Run the tests that kill the machine; how pytest ended."""
+    return subprocess.run(_pytest(BESIDE, *arguments), cwd=ROOT, check=False).returncode
 
 
 def main(arguments: list[str]) -> int:
-    """0 when everything passed, else 1."""
-    return 0 if inside(arguments) and beside(arguments) else 1
+    """0 when a test was chosen and every one passed, else 1."""
+    ended = {inside(arguments), beside(arguments)}
+    return 0 if PASSED in ended <= {PASSED, NONE_CHOSEN} else 1
+
+
+def _pytest(*arguments: str) -> list[str]:
+    return [sys.executable, "-B", "-m", "pytest", "-v", "-s", "-p", "no:cacheprovider", "--durations=0", *arguments]
 
 
 if __name__ == "__main__":
