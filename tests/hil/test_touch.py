@@ -39,12 +39,16 @@ class App:
         environment = os.environ | drawing | {"HOME": str(home)}
         self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         self.said: list[dict[str, Any]] = []
-        Thread(target=self._listen, daemon=True).start()
+        self._ear = Thread(target=self._listen, daemon=True)
+        self._ear.start()
 
     def close(self) -> None:
         """End it."""
         self._process.kill()
         self._process.wait()
+        self._ear.join()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
 
     def last(self, word: str) -> Any:
         """What it said last under a word; None when nothing."""
