@@ -7,7 +7,6 @@ import json
 import os
 import re
 import zipfile
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ import numpy as np
 import platformdirs
 
 from companion.config import APP_NAME
+from vision.archives import UNREADABLE
 from vision.frames import Image
 from vision.symbols import EDGE_PX, EMBEDDING_SIZE, PATCH_PX, TURNS, Floats, view
 
@@ -105,7 +105,7 @@ def read(path: Path) -> StoredSet:
             header = json.loads(archive["header"].tobytes())
             _check_format(path, header)
             return _checked(header, archive["patches"], archive["vectors"])
-    except (OSError, ValueError, KeyError, TypeError, EOFError, RuntimeError, zlib.error, zipfile.BadZipFile) as error:
+    except UNREADABLE as error:
         raise DiceSetError(f"{path} is no dice set, or damaged ({error}); copy it again or teach it again") from None
 
 

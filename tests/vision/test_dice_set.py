@@ -1,4 +1,5 @@
 import json
+import struct
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -234,3 +235,12 @@ def test_a_set_without_an_example_does_not_know_what_it_alone_showed(two_sides: 
 def test_a_set_cannot_be_without_its_only_example() -> None:
     with pytest.raises(DiceSetError, match="no examples"):
         DiceSet.of("lone", examples("north", BLUE, "A")).without(0)
+
+
+def test_an_archive_in_which_the_head_of_an_array_is_no_python_is_a_damaged_set(tmp_path: Path) -> None:
+    file, head = tmp_path / "odd.dice", b"{'descr': \x0f'|u1', 'fortran_order': False, 'shape': (2,), }\n"
+    with zipfile.ZipFile(file, "w") as archive:
+        for name in ("header", "patches", "vectors"):
+            archive.writestr(f"{name}.npy", b"\x93NUMPY\x01\x00" + struct.pack("<H", len(head)) + head + b"{}")
+    with pytest.raises(DiceSetError, match="is no dice set, or damaged"):
+        DiceSet.load(file)

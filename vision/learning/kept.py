@@ -5,8 +5,6 @@ A file that cannot be read is left where it is and named; the others still count
 
 import io
 import json
-import zipfile
-import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,15 +14,13 @@ import numpy as np
 
 from companion.codec import Codec
 from companion.ports import DieReading
+from vision.archives import UNREADABLE
 from vision.dice_set import Example
 from vision.frames import Image
 from vision.learning.files import discard, write_whole
 from vision.symbols import PATCH_PX
 
 SUFFIX = ".die"
-
-UNREADABLE = (OSError, ValueError, KeyError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error)
-"""What damaged archives raise, whatever bit of them is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
