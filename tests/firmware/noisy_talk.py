@@ -17,7 +17,7 @@ STEP_MS = 100
 """As often as a line is repeated: more steps would only be idle ones."""
 
 MOST_UNHEARD = 2
-SETTLING_S = 120.0
+SETTLING_S = 600.0
 
 
 @dataclass(slots=True)
