@@ -34,14 +34,15 @@ def learning(
     from vision.learning.stills import Stills
     from vision.learning.table import TableLearner
 
-    file, notices = _path(dice_set or OUR_TABLE), []
+    kept_as = dice_set or OUR_TABLE
+    file, notices = _path(kept_as), []
     lessons = Lessons(file, clock().now, Path(shipped) if shipped else None)
     try:
         lessons.finish()
     except LearningError as problem:
         notices.append(str(problem))
     begun = dice_set if shipped is None else shipped
-    stills = Stills(lambda: make((dice_set or OUR_TABLE) if file.exists() else begun))
+    stills = Stills(lambda: make(kept_as if file.exists() else begun))
     return TableLearner(stills, lessons), tuple(notices)
 
 

@@ -1,9 +1,7 @@
 """Whatever a settings file could ever hold: read, told, kept, and seen by doctor and installation."""
 
-import gc
 import re
 import signal
-import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +11,7 @@ from types import FrameType
 from companion.config import ConfigError, Kept, Settings, keep_settings, read_settings
 from companion.doctor.settings import judge_settings, look_at_settings
 from hardware.install.places import places
+from tests.growth import growth_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
 WARM_UP = 100
@@ -54,17 +53,7 @@ class Fuzzing:
 
     def run(self, enough: Callable[[int], bool]) -> None:
         """Try one file after the other until `enough` of their number."""
-        tracemalloc.start()
-        try:
-            warm, count = 0, 0
-            while not enough(count):
-                self._step()
-                count += 1
-                if count == WARM_UP:
-                    warm = _memory()
-            self.grown = _memory() - warm
-        finally:
-            tracemalloc.stop()
+        self.grown = growth_of(self._step, WARM_UP, enough)
 
     def _step(self) -> None:
         makers = (self._noise, self._damaged, self._damaged, self._strange, self._strange, self._tokens, self._too_much)
@@ -214,8 +203,3 @@ def _within(seconds: float, content: bytes) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
-
-
-def _memory() -> int:
-    gc.collect()
-    return tracemalloc.get_traced_memory()[0]

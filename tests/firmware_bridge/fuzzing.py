@@ -1,7 +1,5 @@
 """Everything a wire could ever bring, for a link that must neither fail nor grow."""
 
-import gc
-import tracemalloc
 from collections.abc import Callable
 from random import Random
 
@@ -10,6 +8,7 @@ from firmware_bridge.frame import encode
 from firmware_bridge.link import Link, Received, Session
 from firmware_bridge.messages import Corruption, Light, Pressed, Turn
 from tests.firmware_bridge.ends import hello, said_by_them
+from tests.growth import growth_of
 
 WORDS = ("hello", "say", "ack", "pressed", "held", "read", "thrown", "still", "corruption", "light", "0", "1", "65535",
          "65536", "-1", "9" * 40, "x" * 70, "aaaaaaaa", "cccccccc", "00000000", "tray-board/9")  # fmt: skip
@@ -31,17 +30,7 @@ class Fuzzing:
 
     def run(self, enough: Callable[[int], bool]) -> None:
         """Bring one block after the other until `enough` of their number."""
-        tracemalloc.start()
-        try:
-            warm, count = 0, 0
-            while not enough(count):
-                self._step()
-                count += 1
-                if count == WARM_UP:
-                    warm = _memory()
-            self.grown = _memory() - warm
-        finally:
-            tracemalloc.stop()
+        self.grown = growth_of(self._step, WARM_UP, enough)
 
     def still_serves_a_board(self) -> bool:
         """Whether a board that is plugged in now is heard."""
@@ -87,8 +76,3 @@ class Fuzzing:
 
     def _long_line(self) -> bytes:
         return b"x" * self._random.randrange(5000) + self._random.choice((b"", b"\n"))
-
-
-def _memory() -> int:
-    gc.collect()
-    return tracemalloc.get_traced_memory()[0]

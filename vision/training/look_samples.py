@@ -64,7 +64,12 @@ class Look:
     down: Floats
 
 
-def scene_looks(rng: Generator, bank: Bank, framing: Framing = AS_FOUND) -> list[Look]:
+def looks_at(rng: Generator, bank: Bank, scenes: int, framing: Framing = AS_FOUND) -> list[Look]:
+    """Looks at so many random scenes."""
+    return [look for _ in range(scenes) for look in _scene_looks(rng, bank, framing)]
+
+
+def _scene_looks(rng: Generator, bank: Bank, framing: Framing) -> list[Look]:
     """Looks at one random scene: its dice, their sides, the gaps between them, the table and the decoys."""
     number = bank.any_number(rng)
     picture, truths = bank.scene(number)

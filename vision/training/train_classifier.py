@@ -9,7 +9,7 @@ from torch.nn import functional
 from vision.close_look import evened
 from vision.training.bank import Bank
 from vision.training.fit import train
-from vision.training.look_samples import NOTHING, SOME_DIE, UNCLEAR, Look, scene_looks
+from vision.training.look_samples import NOTHING, SOME_DIE, UNCLEAR, looks_at
 from vision.training.nets import ClassifierNet
 
 SCENES = 9
@@ -18,9 +18,7 @@ PEAK_RATE = 1.5e-3
 
 def batch(rng: Generator, bank: Bank) -> list[Tensor]:
     """The close looks at SCENES random scenes: evened crops, faces, spoiled, corners, ways down."""
-    looks: list[Look] = []
-    for _ in range(SCENES):
-        looks.extend(scene_looks(rng, bank))
+    looks = looks_at(rng, bank, SCENES)
     return [
         torch.from_numpy(evened(np.stack([look.crop for look in looks]))),
         torch.tensor([look.face for look in looks]),

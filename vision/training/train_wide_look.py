@@ -8,7 +8,7 @@ from torch import Tensor
 from vision.close_look import evened
 from vision.training.bank import Bank
 from vision.training.fit import train
-from vision.training.look_samples import Framing, Look, scene_looks
+from vision.training.look_samples import Framing, looks_at
 from vision.training.nets import WideNet
 from vision.training.train_classifier import face_loss
 from vision.wide_look import FACE_IN_CROP_PX
@@ -27,9 +27,7 @@ LEAST_LOG_ERROR = -4.0
 
 def batch(rng: Generator, bank: Bank) -> tuple[Tensor, Tensor, Tensor]:
     """The wide looks at SCENES random scenes: evened crops, faces, ways down (NaN where there is none to learn)."""
-    looks: list[Look] = []
-    for _ in range(SCENES):
-        looks.extend(scene_looks(rng, bank, AS_PLACED))
+    looks = looks_at(rng, bank, SCENES, AS_PLACED)
     ways = np.stack([look.down for look in looks])
     ways[[look.spoiled[1] == 1 for look in looks] | (np.linalg.norm(ways, axis=1) > FARTHEST_DOWN)] = np.nan
     faces = torch.tensor([look.face for look in looks])
