@@ -8,7 +8,7 @@ from typing import Any
 from companion.language import gettext as _
 from companion.ports import Button, Inbox
 from hardware.debounce import Contact
-from hardware.gestures import TABLE_HANDS, Hands, HandTiming, due_s, pass_time, see, stuck
+from hardware.gestures import TABLE_HANDS, Hands, HandTiming, due_s, pass_time, see, stuck, with_contact
 from hardware.gpio import GpioError, claim
 from hardware.pins import DEFAULT_PINS, Pins
 
@@ -38,7 +38,7 @@ class Buttons:
         self._hands = Hands(dict.fromkeys(self._pins, Contact()))
         self._seeing = Lock()
         self._wires: dict[Button, _Wire] = {}
-        self._missing = self._connect()
+        self._connect()
 
     @property
     def until_due_s(self) -> float | None:
@@ -61,10 +61,10 @@ class Buttons:
         """
         for button, wire in list(self._wires.items()):
             self._see(button, closed=wire.is_closed(), time_s=self._now_s())
-        self._missing = self._connect()
+        missing = self._connect()
         with self._seeing:
             down = tuple(stuck(self._hands, STUCK_AFTER_S, self._now_s()))
-        return (*self._missing, *(_stuck_words(button) for button in down))
+        return (*missing, *(_stuck_words(button) for button in down))
 
     def close(self) -> None:
         """Release the pins; no signal comes after it. Safe to call twice."""
@@ -86,8 +86,9 @@ class Buttons:
 
     def _take(self, button: Button, wire: "_Wire") -> None:
         with self._seeing:
-            contact = Contact(closed=wire.is_closed(), changed_s=self._now_s() if wire.is_closed() else float("-inf"))
-            self._hands = Hands({**self._hands.contacts, button: contact})
+            closed = wire.is_closed()
+            contact = Contact(closed=closed, changed_s=self._now_s() if closed else float("-inf"))
+            self._hands = with_contact(self._hands, button, contact)
             self._wires[button] = wire
         wire.listen(partial(self._see, button))
 

@@ -17,6 +17,9 @@ from hardware.debounce import due_s as contact_due_s
 SIDES = (Button.FREE_PEOPLES, Button.SHADOW)
 """The buttons that can be pressed together."""
 
+ROUNDING_S = 1e-6
+"""Two times at the very limit may differ by a hair more as numbers than as times."""
+
 LATE_S = 0.01
 """So much later than its own time the news of an edge may arrive."""
 
@@ -62,14 +65,14 @@ def see(hands: Hands, timing: HandTiming, seen: tuple[Button, bool], time_s: flo
     hands, signals = pass_time(hands, timing, time_s)
     button, closed = seen
     contact, gestures = observe(hands.contacts[button], timing.contact, closed=closed, time_s=time_s)
-    before, hands = hands, _with_contact(hands, button, contact)
+    before, hands = hands, with_contact(hands, button, contact)
     if Gesture.PRESSED not in gestures:
         return hands, signals
     if button not in SIDES:
         return hands, (*signals, ButtonPressed(button))
     other = _other(button)
     since_s = before.contacts.get(other, Contact()).pressed_s
-    if before.waiting is other and since_s is not None and abs(time_s - since_s) <= timing.together_s:
+    if before.waiting is other and since_s is not None and abs(time_s - since_s) <= timing.together_s + ROUNDING_S:
         return replace(hands, waiting=None, joined=frozenset(SIDES)), (*signals, BothPressed())
     alone = () if before.waiting is None else (ButtonPressed(before.waiting),)
     return replace(hands, waiting=button, joined=hands.joined - {button}), (*signals, *alone)
@@ -111,7 +114,7 @@ def _held(hands: Hands, timing: HandTiming, button: Button, time_s: float) -> tu
         return hands, ()
     together = button in SIDES and (button in hands.joined or _both_pressed_s(hands) is not None)
     told = () if together else tuple(_as_signal(button, gesture) for gesture in gestures)
-    return _with_contact(hands, button, contact), told
+    return with_contact(hands, button, contact), told
 
 
 def _as_signal(button: Button, gesture: Gesture) -> ButtonPressed:
@@ -139,7 +142,8 @@ def _both_pressed_s(hands: Hands) -> tuple[float, float] | None:
     return (since_s[0], since_s[1]) if len(since_s) == len(SIDES) else None
 
 
-def _with_contact(hands: Hands, button: Button, contact: Contact) -> Hands:
+def with_contact(hands: Hands, button: Button, contact: Contact) -> Hands:
+    """The hands with one contact put in the place of what was there."""
     return replace(hands, contacts={**hands.contacts, button: contact})
 
 

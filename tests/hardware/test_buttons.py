@@ -284,3 +284,19 @@ def test_a_finger_still_down_at_close_is_not_told_as_a_hold(
     buttons.look()
 
     assert inbox.signals == [ButtonPressed(Button.UNDO)]
+
+
+def test_a_press_that_waits_for_the_other_side_is_told_though_a_pin_comes_back_meanwhile(
+    inbox: ListInbox, gpio: SimulatedGpio, clock: ManualClock, buttons: Buttons
+) -> None:
+    buttons.close()
+    undo = DEFAULT_PINS.buttons[Button.UNDO]
+    gpio.occupy(undo)
+    with closing(Buttons(inbox, gpio.factory)) as incomplete:
+        gpio.press("shadow")
+        gpio.vacate(undo)
+        incomplete.check()
+        clock.advance(0.1)
+        incomplete.look()
+
+    assert inbox.signals == [ButtonPressed(Button.SHADOW)]

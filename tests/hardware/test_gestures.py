@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from companion.ports import BothPressed, Button, ButtonPressed, Signal
@@ -198,7 +198,17 @@ def _bouncing(draw: st.DrawFn, button: Button, at_ms: int) -> list[Edge]:
     return edges
 
 
+AS_LATE_AS_CAN_BE = [
+    (1.0, FREE_PEOPLES, True),
+    (1.03, FREE_PEOPLES, False),
+    (1.06, SHADOW, True),
+    (1.09, SHADOW, False),
+]
+"""1.06 - 1.0 is a hair more than 0.06."""
+
+
 @given(plays())
+@example((AS_LATE_AS_CAN_BE, [BothPressed()]))
 def test_whatever_is_pressed_however_it_bounces_is_told_once_and_in_order(
     play: tuple[list[Edge], list[Signal]],
 ) -> None:
