@@ -165,10 +165,10 @@ def light_wish(image: Image) -> float:
     exposure is held; ask for it while nothing moves.
     """
     level = bright_end(image)
-    if glare_share(image) >= _MUCH_GLARE:
-        level = max(level, 255.0)
     if _CONTENT[0] <= level <= _CONTENT[1]:
-        return 1.0
+        return 1.0  # much glare would show in the bright end; to measure it takes fifty times as long
+    if level > _CONTENT[1] and glare_share(image) >= _MUCH_GLARE:
+        level = max(level, 255.0)
     factor = (_WISHED / max(level, 1.0)) ** _GAMMA
     return float(np.clip(factor, 1 / _MOST_WISH, _MOST_WISH))
 

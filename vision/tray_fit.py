@@ -2,7 +2,9 @@
 
 import base64
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, unique
+from functools import lru_cache
 from typing import Any
 
 import cv2
@@ -39,7 +41,7 @@ class Fit(Enum):
 
 def fit(tray: Tray, image: Image, markers: Sequence[Marker]) -> Fit:
     """Whether the tray lies where it lay, in a picture (height, width, 3) uint8 BGR with these markers in it."""
-    if (image.shape[1], image.shape[0]) != tray.picture_px:
+    if not tray.suits(image):
         return Fit.MOVED
     slack_px = max(_LEAST_SLACK_PX, SLACK_MM / tray.mm_per_px)
     by_marks = _by_marks(tray, markers, slack_px)
@@ -64,14 +66,14 @@ def _by_marks(tray: Tray, markers: Sequence[Marker], slack_px: float) -> Fit:
 
 def _by_look(tray: Tray, image: Image, slack_px: float) -> Fit:
     """The tray moved as the things in the picture did that can be told again, if enough of them agree."""
-    before = _unpacked(tray.look)
+    before = _known(tray.look)
     corners = np.array(tray.corners or _around(tray))
     if before is None:
         return Fit.UNSEEN
-    move = _move(before, _small(image))
+    move = _move(before, _points_of(_small(image)))
     if move is None:
         return Fit.UNSEEN
-    scale = image.shape[1] / before.shape[1]
+    scale = image.shape[1] / before.width_px
     moved = np.column_stack([corners / scale, np.ones(len(corners))]) @ move.T * scale
     return Fit.FITS if np.linalg.norm(moved - corners, axis=1).mean() <= slack_px else Fit.MOVED
 
@@ -81,20 +83,42 @@ def _around(tray: Tray) -> list[tuple[int, int]]:
     return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
 
 
-def _move(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> NDArray[Any] | None:
+@dataclass(frozen=True, slots=True, eq=False)
+class _Points:
+    """Points of a picture that can be told again: their places (n, 2) in pixels and what they look like (n, 128)."""
+
+    width_px: int
+    places: NDArray[np.float32]
+    looks: NDArray[np.float32] | None
+
+
+@lru_cache(maxsize=1)
+def _known(look: str) -> _Points | None:
+    """The points of a tray's look, which stays the same from check to check; None when it holds no picture."""
+    picture = _unpacked(look)
+    return None if picture is None else _points_of(picture)
+
+
+def _points_of(picture: NDArray[np.uint8]) -> _Points:
+    found, looks = cv2.SIFT.create(_MOST_POINTS, contrastThreshold=_LEAST_CONTRAST).detectAndCompute(
+        _evened(picture), None
+    )
+    known = None if looks is None else np.asarray(looks, np.float32)
+    return _Points(picture.shape[1], np.array([one.pt for one in found], np.float32), known)
+
+
+def _move(before: _Points, now: _Points) -> NDArray[Any] | None:
     """The shift, turn and scaling (2, 3) from one picture to the other; None where they have too little in common."""
-    finder = cv2.SIFT.create(_MOST_POINTS, contrastThreshold=_LEAST_CONTRAST)
-    known, known_look = finder.detectAndCompute(_evened(before), None)
-    found, found_look = finder.detectAndCompute(_evened(now), None)
-    if known_look is None or found_look is None or len(found) < 2:
+    if before.looks is None or now.looks is None or len(now.places) < 2:
         return None
-    pairs = cv2.BFMatcher(cv2.NORM_L2).knnMatch(known_look, found_look, k=2)
+    pairs = cv2.BFMatcher(cv2.NORM_L2).knnMatch(before.looks, now.looks, k=2)
     same = [first for first, second in pairs if first.distance < _CLEARER * second.distance]
     if len(same) < _FEWEST_POINTS:
         return None
-    places = np.array([known[one.queryIdx].pt for one in same], np.float32)
     matrix, agreeing = cv2.estimateAffinePartial2D(
-        places, np.array([found[one.trainIdx].pt for one in same], np.float32), ransacReprojThreshold=_AGREE_PX
+        before.places[[one.queryIdx for one in same]],
+        now.places[[one.trainIdx for one in same]],
+        ransacReprojThreshold=_AGREE_PX,
     )
     if matrix is None or agreeing.sum() < max(_FEWEST_POINTS, _AGREEING * len(same)):
         return None
