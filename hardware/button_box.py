@@ -149,15 +149,12 @@ class _Wired:
     def __init__(self, inbox: Inbox, factory: Any, built: Built, on_edge: Callable[[], None]) -> None:
         self._factory, self._built = factory, built
         self._lamps: ButtonLamps | None = None
-        self._turn: Side | None = None
         self._buttons = Buttons(inbox, factory, built.pins, built.timing, on_edge)
 
     def look(self, turn: Side | None, now_s: float) -> None:
         self._buttons.look()
         if self._lamps is not None:
-            if turn is not self._turn:
-                self._turn = turn
-                self._lamps.show_turn(turn)
+            self._lamps.show_turn(turn)
             self._lamps.look(now_s)
 
     def check(self) -> tuple[str, ...]:
@@ -169,7 +166,6 @@ class _Wired:
             self._lamps = ButtonLamps(self._factory, self._built.pins, self._built.lamps)
         except GpioError as problem:
             return (*problems, _("The lamps stay dark: {problem}").format(problem=problem))
-        self._turn = None
         return problems
 
     def rest_s(self, longest_s: float) -> float:

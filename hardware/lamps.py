@@ -59,6 +59,8 @@ class ButtonLamps(Lights):
 
     def show_turn(self, side: Side | None) -> None:
         """Light the lamp of `side` alone; None puts both out."""
+        if side is self._turn:
+            return
         self._turn = side
         for each, lamp in self._lamps.items():
             lamp.value = each is side

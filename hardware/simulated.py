@@ -113,7 +113,7 @@ class SimulatedGpio:
         (self._world.grounded.add if closed else self._world.grounded.discard)(gpio)
         pin = self.factory.taken(gpio)
         if pin is not None and not self._world.chip_lost:
-            pin.follow_contact()
+            pin.drive_high()
 
 
 class _World:
@@ -128,12 +128,6 @@ class _World:
 
 class _ContactPin(MockPWMPin):
     """A mock pin with a contact to ground, which wins over the pin's pull-up, and edges stamped by our clock."""
-
-    def follow_contact(self) -> None:
-        if self.info.name in self.factory.grounded_names():
-            self.drive_low()
-        else:
-            self.drive_high()
 
     def drive_high(self) -> None:
         if self.info.name in self.factory.grounded_names():

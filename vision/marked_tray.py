@@ -14,6 +14,7 @@ import numpy as np
 from companion.language import gettext as _
 from vision.frames import Image
 from vision.markers import BORDER_MM, CARD_NUMBER, CORNER_NUMBERS, MARKER_MM, Marker, Points, markers_in
+from vision.tiles import TILE_MM, WHITE_MM
 from vision.tray import Tray, TrayError
 
 FEWEST = 3
@@ -25,7 +26,7 @@ _BURNT = 250
 _BURNT_SHARE = 0.1
 _DARK = 60
 _PX_PER_MM = 2
-WHITE_FIELD_MM = (24.0, -4.0, 20.0, 28.0)
+WHITE_FIELD_MM = (MARKER_MM + BORDER_MM, -BORDER_MM, WHITE_MM, TILE_MM)
 """The card's white field: left, top, width and height in millimetres from the upper left corner of its marker."""
 
 

@@ -56,6 +56,10 @@ class Tray:
         if problem:
             raise TrayError(f"{problem}; {_TAKE_AGAIN}")
 
+    def suits(self, image: Image) -> bool:
+        """Whether a picture is of the size in which the tray was found."""
+        return (image.shape[1], image.shape[0]) == self.picture_px
+
     @classmethod
     def from_corners(
         cls, corners: Sequence[Point], inner_mm: tuple[float, float], picture_px: tuple[int, int]

@@ -95,7 +95,7 @@ class TrayInUse:
 
     def _cut(self, frame: Frame) -> Frame:
         tray = self.now
-        if tray is None or (frame.image.shape[1], frame.image.shape[0]) != tray.picture_px:
+        if tray is None or not tray.suits(frame.image):
             return frame
         return replace(frame, image=tray.cut(frame.image))
 

@@ -53,10 +53,10 @@ def bundle(context: click.Context, *, out: Path, pictures: bool | None, simulate
     from companion.wiring.examining import Patient, examined
 
     allowed = _allowed() if pictures is None else pictures
-    file = _settings_file(context)
-    report = examined(Patient.here(file, simulated=simulate), None)
+    patient = Patient.here(_settings_file(context), simulated=simulate)
+    report = examined(patient, None)
     try:
-        bundled(out, file, report, with_picture=allowed)
+        bundled(out, patient.seen, report, with_picture=allowed)
     except BundleError as problem:
         raise click.ClickException(str(problem)) from problem
     click.echo(_("{out} is written. Look into it before you give it away.").format(out=out))

@@ -1,7 +1,7 @@
 """The settings as a file: read as a whole, and changed a key at a time."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 
 import platformdirs
@@ -71,12 +71,12 @@ def keep_settings(file: Path, changes: Mapping[str, Kept]) -> None:
 
 def _changed(text: str, changes: Mapping[str, Kept]) -> str:
     document = tomlkit.parse(text)
-    for name in {key.partition(".")[0] for key in changes}:
-        if not isinstance(document.get(name, {}), Mapping):
-            raise ValueError(f"{name} is no section")  # noqa: TRY004 - of the file, not of the caller
     for key, value in changes.items():
         section, name = key.split(".")
-        document.setdefault(section, tomlkit.table())[name] = value
+        table = document.setdefault(section, tomlkit.table())
+        if not isinstance(table, MutableMapping):
+            raise ValueError(f"{section} is no section")  # noqa: TRY004 - of the file, not of the caller
+        table[name] = value
     changed = tomlkit.dumps(document)
     tomllib.loads(changed)  # what could not be read again is not written
     return changed

@@ -12,7 +12,7 @@ from typing import Any
 
 from companion import __version__
 from companion.config import Settings
-from companion.doctor.board import BoardSeen, look_at_board
+from companion.doctor.board import look_at_board
 from companion.language import gettext as _
 from companion.wiring.board import NAME, wire_of
 from firmware_bridge.errors import WireError
@@ -105,10 +105,12 @@ class Conversation:
             self._show(line)
 
 
-def talk(settings: Settings, typed: Iterable[str], show: Callable[[str], None], **wanted: bool) -> None:
+def talk(
+    settings: Settings, typed: Iterable[str], show: Callable[[str], None], *, everything: bool, simulate: bool
+) -> None:
     """Hold a conversation with the board, real or (`simulate`) simulated. BoardError when it didn't answer."""
-    open_wire = SimulatedBoard().open_wire if wanted["simulate"] else wire_of(settings) or open_usb_wire
-    terminal = Terminal(Link(f"companion-terminal/{__version__}", new_session()), everything=wanted["everything"])
+    open_wire = SimulatedBoard().open_wire if simulate else wire_of(settings) or open_usb_wire
+    terminal = Terminal(Link(f"companion-terminal/{__version__}", new_session()), everything=everything)
     show(can_be_said())
     if not Conversation(terminal, open_wire, show).hold(TypedLines(typed), time.monotonic, time.sleep):
         raise BoardError(_("The board did not answer. See: companion board --list"))
@@ -162,7 +164,6 @@ def answer_of_new_firmware(
 ) -> str:
     """Who answers now that the board has started anew, in words. BoardError when nobody does."""
     end_s = clock() + START_S
-    seen = BoardSeen(absent=True)
     while clock() < end_s:
         seen = look_at_board(open_wire, Link(NAME, new_session()), clock)
         if seen.refused:

@@ -11,7 +11,7 @@ from typing import Any
 from companion.doctor.bundle import TOLD_VARIABLES, Parts, write_bundle
 from companion.doctor.finding import Check
 from companion.doctor.privacy import Private, scrubbed
-from companion.doctor.settings import look_at_settings
+from companion.doctor.settings import SettingsSeen
 from companion.doctor.words import lines, plain
 from companion.journal import Journal, JournalError, export_game, look_at_journal
 from companion.language import gettext as _
@@ -19,15 +19,15 @@ from companion.wiring.examining import Report
 from companion.wiring.log import log_files, log_folder
 
 
-def bundled(out: Path, settings_file: Path, report: Report, *, with_picture: bool) -> None:
+def bundled(out: Path, seen: SettingsSeen, report: Report, *, with_picture: bool) -> None:
     """Write the bundle into a new file. BundleError when that cannot be."""
-    data = look_at_settings(settings_file).settings.data_path
+    data = seen.settings.data_path
     private = private_here(data / "secrets")
     texts = {
         "doctor.txt": "\n".join(lines(report.findings)) + "\n",
         "doctor.json": _json(plain(report.findings, report.versions, simulated=report.simulated)),
         "environment.json": _json({name: os.environ[name] for name in TOLD_VARIABLES if name in os.environ}),
-        "settings.toml": _read(settings_file),
+        "settings.toml": _read(seen.file),
         **{f"log/{file.name}": _read(file) for file in log_files(log_folder())},
     }
     games: Mapping[str, str] = {}

@@ -134,17 +134,20 @@ class Devices:
 
     def _heed(self, signal: Signal, reader: DiceReader) -> None:
         """A throw that was felt wakes the camera and keeps the light; a camera that is gone needs no light."""
+        if isinstance(signal, ThrowFelt):
+            reader.wake()
+        light = self.light
+        if light is None:
+            return
         match signal:
             case ThrowFelt():
-                reader.wake()
-                if self.light is not None:
-                    self.light.feel_throw()
-            case StillFelt() if self.light is not None:
-                self.light.feel_still()
-            case CameraLost(blind=True) | CameraBack() if self.light is not None:
-                self.light.find_camera()
-            case CameraLost() if self.light is not None:
-                self.light.lose_camera()
+                light.feel_throw()
+            case StillFelt():
+                light.feel_still()
+            case CameraLost(blind=True) | CameraBack():
+                light.find_camera()
+            case CameraLost():
+                light.lose_camera()
             case ButtonPressed() | BothPressed() | ThrowRead() | TrayCleared():
                 self.use_light()
 
@@ -156,11 +159,13 @@ def connect(settings: Settings, wanted: Wanted, inbox: Inbox) -> Devices:
     """
     devices = Devices(inbox)
     if wanted.simulate:
-        devices.mishaps = Mishaps(inbox)
-        board, simulated = simulated_board(devices, devices.mishaps)
+        mishaps = devices.mishaps = Mishaps(inbox)
+        board, simulated = simulated_board(devices, mishaps)
         _board(devices, board)
-        _simulated_table(devices, settings, LaterTable(partial(simulated_camera, wanted.seed), simulated.knock))
-        _simulated_buttons(devices, settings, devices.mishaps)
+        table = LaterTable(partial(simulated_camera, wanted.seed), simulated.knock)
+        _simulated_table(devices, settings, table)
+        mishaps.offer(camera_mishaps(table))
+        _simulated_buttons(devices, settings, mishaps)
     else:
         _board(devices, board_of(settings, devices))
         _camera(devices, settings, wanted.camera)
@@ -176,8 +181,6 @@ def _simulated_table(devices: Devices, settings: Settings, table: LaterTable) ->
     chosen, tray = settings.dice.dice_set, TrayInUse()
     reading = _still_reader(tray, chosen) if chosen else _reading(devices, tray, SIMULATED_TABLE, SIMULATED_DICE)
     _watch(devices, LiveReader(table.open, reading, light=devices.light), tray)
-    if devices.mishaps is not None:
-        devices.mishaps.offer(camera_mishaps(table))
 
 
 def simulated_camera(seed: int | None) -> Any:

@@ -13,7 +13,7 @@ BOARD_GROUPS: Final = ("dialout", "plugdev")
 
 def papers(machine: Machine) -> dict[Path, str]:
     """Every file by its place, the service last. The leave to switch off is there only where polkit reads it."""
-    user, program = machine.person.name, str(machine.places.current / "bin/companion")
+    user, program = machine.person.name, str(machine.places.program)
     filled = {UDEV_RULE: _filled("udev.rules.in", group=_board_group(machine))}
     if machine.polkit:
         filled[POLKIT_RULE] = _filled("polkit.rules.in", user=user)

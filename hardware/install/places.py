@@ -47,6 +47,11 @@ class Places:
         """The link to the environment that the service runs in."""
         return self.software / "current"
 
+    @property
+    def program(self) -> Path:
+        """The companion of the environment that the service runs in."""
+        return self.current / "bin/companion"
+
     def environment(self, number: int) -> Path:
         """One of two environments: the new one is built beside the one in use, number 1 beside number 0."""
         return self.software / ("first", "second")[number]

@@ -34,7 +34,7 @@ def install_plan(machine: Machine, stamp: str) -> tuple[Step, ...]:
 def uninstall_plan(machine: Machine) -> tuple[Step, ...]:
     """The steps that take away everything an installation made; games, settings and copies are not touched."""
     folder = machine.places.software
-    ours = machine.command_leads_to == machine.places.current / "bin/companion"
+    ours = machine.command_leads_to == machine.places.program
     software = (Command(("rm", "-rf", str(folder))),) if machine.has_software else ()
     steps = (
         Step(_("the service is stopped and no longer starts with the machine"), _disabled(machine)),
@@ -143,7 +143,7 @@ def _service_back(machine: Machine) -> tuple[Act, ...]:
 
 def _command(machine: Machine) -> Step:
     """The command for the user's shell; a file of that name that is not ours stays."""
-    path, target = machine.places.command, machine.places.current / "bin/companion"
+    path, target = machine.places.command, machine.places.program
     if machine.command_taken:
         return Step(_("{path} is something else and stays; the command is {target}").format(path=path, target=target))
     link = () if machine.command_leads_to == target else (Link(path, target),)

@@ -8,7 +8,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from ui.calibration_intents import PlaceCorner
 from ui.theme import THEME
-from ui.widgets.tappable import PressesEndHere
 from ui.widgets.tray import TrayPicture
 
 MARK_DP: Final = 11
@@ -49,18 +48,12 @@ class OutlinedPicture(TrayPicture):
         touch.ungrab(self)
         if self.open_to_touch and self._inside(touch):
             (left, bottom), (width, height) = self.shown_pos, self.shown_size
-            self._hand_up(PlaceCorner((touch.x - left) / width, 1 - (touch.y - bottom) / height))
+            self.hand_up(PlaceCorner((touch.x - left) / width, 1 - (touch.y - bottom) / height))
         return True
 
     def _inside(self, touch: Any) -> bool:
         (left, bottom), (width, height) = self.shown_pos, self.shown_size
         return bool(left <= touch.x <= left + width and bottom <= touch.y <= bottom + height)
-
-    def _hand_up(self, intent: PlaceCorner) -> None:
-        around = self.parent
-        while not isinstance(around, PressesEndHere):
-            around = around.parent
-        around.press(intent)
 
     def _draw(self, *_changed: object) -> None:
         """Outline and marks, dark beneath bright, so that they stand out from any picture."""
@@ -70,7 +63,7 @@ class OutlinedPicture(TrayPicture):
             if self.outline:
                 points = [value for point in self.outline for value in self._at(point)]
                 for colour, width in (
-                    ((0, 0, 0, 0.75), 3),
+                    (SHADE, 3),
                     (palette.line_gold if self.good else palette.line_danger, 1.7),
                 ):
                     Color(*colour)

@@ -33,11 +33,15 @@ class Tappable(ButtonBehavior, Widget):
         return bool(above.on_touch_down(touch))
 
     def on_release(self) -> None:
-        """Hand the intent up."""
+        """Hand the tap's intent up."""
+        self.hand_up(self.tap.intent)
+
+    def hand_up(self, intent: Intent) -> None:
+        """Hand an intent to the nearest widget around that takes it."""
         around = self.parent
         while not isinstance(around, PressesEndHere):
             around = around.parent
-        around.press(self.tap.intent)
+        around.press(intent)
 
 
 class TapButton(Tappable):
