@@ -10,7 +10,7 @@ from companion.engine.choosing import chosen
 from companion.engine.plain import FACTS, Plain
 from companion.engine.questions import ANSWER
 from companion.engine.requests import Ask, BadLine, Record, Request, read_request
-from companion.journal import JournalError, Undone
+from companion.journal import Bookmarked, JournalError, Noted, Undone
 from companion.rules.events import Event, GameStarted
 from companion.rules.illegal import IllegalEvent
 from companion.rules.turn import new_game
@@ -57,6 +57,8 @@ def _event(request: Record) -> Event:
     kind, data = request.event.kind, request.event.data
     if kind == Undone.__name__:
         raise BadLine('ask for "undo" or "redo" to take back or to restore')
+    if kind in (Noted.__name__, Bookmarked.__name__):
+        raise BadLine("notes and bookmarks are made at the screen")
     if kind == GameStarted.__name__:
         data = _filled_up(FACTS.encode(new_game()), data)
     event: Event = FACTS.decode(kind, data)

@@ -1,22 +1,21 @@
 """Facts, the state and the choices as plain data that JSON can hold, and given values back into those of a domain."""
 
 import json
-from typing import Any, get_args
+from typing import Any
 
 from pydantic import TypeAdapter
 from pydantic_core import to_jsonable_python
 
 from companion.codec import Codec
 from companion.engine.requests import BadLine
-from companion.journal import Entry, Undone
+from companion.journal import FACT_KINDS, Entry
 from companion.rules.choices import Choice, Offer, kind_of, open_fields
 from companion.rules.choices.domains import Domain, Number, OneOf, Some, Throw, YesNo
-from companion.rules.events import Event
 from companion.rules.state import GameState
 
 Plain = dict[str, Any]
 
-FACTS: Codec[Any] = Codec((*get_args(Event), Undone))
+FACTS: Codec[Any] = Codec(FACT_KINDS)
 
 STATE = TypeAdapter(GameState)
 

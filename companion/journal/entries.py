@@ -27,9 +27,38 @@ class Undone:
     to_seq: int
 
 
-Fact = Event | Undone
+LONGEST_NOTE = 160
+"""So many letters of a note fit on its line of the journal."""
 
-_FACTS: Codec[Any] = Codec((*get_args(Event), Undone))
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """People wrote a note. It changes nothing of the game, and is taken back like any other fact."""
+
+    text: str
+
+    def __post_init__(self) -> None:
+        if not self.text.strip() or not self.text.isprintable() or len(self.text) > LONGEST_NOTE:
+            raise ValueError(f"a note is one line of 1 to {LONGEST_NOTE} letters")
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmarked:
+    """People marked entry `seq` to find it again; `on` false: they took the mark away.
+
+    A mark is no part of the story: an undo goes past it, and it stands whatever is taken back.
+    """
+
+    seq: int
+    on: bool = True
+
+
+Fact = Event | Undone | Noted | Bookmarked
+
+FACT_KINDS: tuple[type[Any], ...] = (*get_args(Event), Undone, Noted, Bookmarked)
+"""Every class of `Fact`."""
+
+_FACTS: Codec[Any] = Codec(FACT_KINDS)
 
 
 @checked_dataclass(frozen=True, slots=True, config=_STRICT)
@@ -76,10 +105,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An entry as people see it: struck through when it was taken back."""
+    """An entry as people see it: struck through when it was taken back, `marked` while it is bookmarked."""
 
     entry: Entry
     struck: bool
+    marked: bool = False
 
 
 @checked_dataclass(frozen=True, slots=True, config=_STRICT)
@@ -148,13 +178,16 @@ def first_problem(error: ValidationError) -> str:
 
 
 def check_next(entry: Entry, seq: int) -> None:
-    """Raise UnreadableGame unless `entry` is number `seq` and, when it goes back, goes back to an earlier one."""
+    """Raise UnreadableGame unless `entry` is number `seq` and goes back to, or marks, none but an earlier one."""
     if entry.seq != seq:
         words = _("entry {seq} is missing; {other} stands in its place")
         raise UnreadableGame(words.format(seq=seq, other=entry.seq))
     if isinstance(entry.fact, Undone) and not 1 <= entry.fact.to_seq < seq:
         words = _("entry {seq} goes back to {other}, which is no earlier entry")
         raise UnreadableGame(words.format(seq=seq, other=entry.fact.to_seq))
+    if isinstance(entry.fact, Bookmarked) and not 1 <= entry.fact.seq < seq:
+        words = _("entry {seq} marks {other}, which is no earlier entry")
+        raise UnreadableGame(words.format(seq=seq, other=entry.fact.seq))
 
 
 def check_order(entries: Sequence[Entry]) -> None:
@@ -164,7 +197,7 @@ def check_order(entries: Sequence[Entry]) -> None:
 
 
 def standing(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The facts that still count, in order. Undone entries are not among them."""
+    """The facts that still count, in order. Entries that go back and bookmarks are not among them."""
     before, heads = _chains(entries)
     chain: list[Entry] = []
     seq = heads[-1]
@@ -177,7 +210,11 @@ def standing(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 def history(entries: Sequence[Entry]) -> tuple[Line, ...]:
     """Every entry ever made, with those taken back struck through."""
     counting = {entry.seq for entry in standing(entries)}
-    return tuple(Line(one, one.seq not in counting and not isinstance(one.fact, Undone)) for one in entries)
+    marked = _marked(entries)
+    return tuple(
+        Line(one, one.seq not in counting and not isinstance(one.fact, Undone | Bookmarked), one.seq in marked)
+        for one in entries
+    )
 
 
 def redo_target(entries: Sequence[Entry]) -> int | None:
@@ -185,6 +222,8 @@ def redo_target(entries: Sequence[Entry]) -> int | None:
     _before, heads = _chains(entries)
     restorable: list[int] = []
     for entry in entries:
+        if isinstance(entry.fact, Bookmarked):
+            continue
         if not isinstance(entry.fact, Undone):
             restorable.clear()
         elif restorable and heads[entry.seq] == restorable[-1]:
@@ -201,7 +240,15 @@ def _chains(entries: Sequence[Entry]) -> tuple[dict[int, int], list[int]]:
     for entry in entries:
         if isinstance(entry.fact, Undone):
             heads.append(heads[entry.fact.to_seq])
+        elif isinstance(entry.fact, Bookmarked):
+            heads.append(heads[-1])
         else:
             before[entry.seq] = heads[-1]
             heads.append(entry.seq)
     return before, heads
+
+
+def _marked(entries: Sequence[Entry]) -> frozenset[int]:
+    """The numbers of the entries that are bookmarked now."""
+    marks = {entry.fact.seq: entry.fact.on for entry in entries if isinstance(entry.fact, Bookmarked)}
+    return frozenset(seq for seq, on in marks.items() if on)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.journal import Entry, Undone, UnreadableGame
+from companion.journal import Bookmarked, Entry, Fact, Noted, Undone, UnreadableGame
 from companion.language import gettext as _
 from companion.rules.apply import apply
 from companion.rules.events import Event, GameStarted
@@ -20,16 +20,18 @@ def states(entries: Sequence[Entry]) -> list[GameState]:
     """
     found = [BLANK]
     for entry in entries:
+        _refuse_second_start(entry.seq, entry.fact)
         if isinstance(entry.fact, Undone):
             found.append(found[entry.fact.to_seq])
+        elif isinstance(entry.fact, Noted | Bookmarked):
+            found.append(found[-1])
         else:
-            _refuse_second_start(entry.seq, entry.fact)
             found.append(_applied(found[-1], entry.seq, entry.fact))
     return found
 
 
-def _refuse_second_start(seq: int, event: Event) -> None:
-    if isinstance(event, GameStarted) != (seq == 1):
+def _refuse_second_start(seq: int, fact: Fact) -> None:
+    if isinstance(fact, GameStarted) != (seq == 1):
         words = _("entry {seq}: a game begins with GameStarted, and only once")
         raise UnreadableGame(words.format(seq=seq))
 

@@ -8,12 +8,14 @@ from datetime import datetime
 from companion.bag import Bag, BagError, Commitment, Contribution, Label, SecretFolder
 from companion.journal import (
     About,
+    Bookmarked,
     Entry,
     GameFile,
     GameId,
     Journal,
     JournalRefused,
     Line,
+    Noted,
     Undone,
     history,
     redo_target,
@@ -136,6 +138,17 @@ class Session:
             raise NothingToUndo(_("There is nothing to restore."))
         return self._go_back(target, _("Restored. It stands as after: {sentence}"))
 
+    def note(self, text: str) -> Entry:
+        """Write people's own words down as a fact. ValueError for words that make no line; JournalRefused."""
+        return self._write(Noted(text), text)
+
+    def bookmark(self, seq: int, *, on: bool) -> Entry:
+        """Mark entry `seq`, or take its mark away. ValueError when there is no such entry; JournalRefused."""
+        if not 1 <= seq < self._next_seq:
+            raise ValueError(f"there is no entry {seq} to mark")
+        words = _("Marked: {sentence}") if on else _("No longer marked: {sentence}")
+        return self._write(Bookmarked(seq, on), words.format(sentence=self._entries[seq - 1].sentence))
+
     @property
     def can_undo(self) -> bool:
         """Whether anything but the start still counts."""
@@ -148,8 +161,12 @@ class Session:
 
     def undo_crosses_chance(self, to_seq: int | None = None) -> tuple[Entry, ...]:
         """The throws and draws that `undo(to_seq)` would take back, in order: what both players would then know."""
+        return tuple(one for one in self.undo_takes_back(to_seq) if is_chance(one.fact))
+
+    def undo_takes_back(self, to_seq: int | None = None) -> tuple[Entry, ...]:
+        """The facts that `undo(to_seq)` would take back, in order. NothingToUndo as there."""
         target = self._undo_target(to_seq)
-        return tuple(one for one in standing(self._entries) if one.seq > target and is_chance(one.fact))
+        return tuple(one for one in standing(self._entries) if one.seq > target)
 
     def draw_tile(self) -> TileId:
         """The tile the sealed bag draws now; record it with Source.BAG. NoBag without one. The same until recorded."""
@@ -207,6 +224,12 @@ class Session:
         sentence = words.format(sentence=self._entries[target - 1].sentence)
         entry = Entry(self._next_seq, Undone(target), sentence, self._clock.now(), self._elapsed_ms)
         self._commit(entry, self._states[target])
+        return entry
+
+    def _write(self, fact: Noted | Bookmarked, sentence: str) -> Entry:
+        """Write down what changes nothing of the game."""
+        entry = Entry(self._next_seq, fact, sentence, self._clock.now(), self._elapsed_ms)
+        self._commit(entry, self.state)
         return entry
 
     def _commit(self, entry: Entry, after: GameState) -> None:

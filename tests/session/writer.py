@@ -52,7 +52,7 @@ def session_of(journal: Journal, folder: Path, chance: Random) -> Session:
 
 
 def play(folder: Path, seed: int) -> None:
-    """Play until killed, taking something back now and then."""
+    """Play until killed, taking something back, noting or marking something now and then."""
     say(f"pid {os.getpid()}")
     chance = Random(seed)
     journal, notices = open_journal(folder, CLOCK.now)
@@ -64,6 +64,9 @@ def play(folder: Path, seed: int) -> None:
         while len(session.history) < LONGEST_GAME:
             if session.can_undo and chance.random() < 0.1:
                 session.undo()
+            elif chance.random() < 0.1:
+                session.note(f"Note {chance.randrange(100)}")
+                session.bookmark(chance.randint(1, len(session.history)), on=chance.random() < 0.7)
             else:
                 play_on(session, chance)
 
