@@ -1,6 +1,6 @@
 # The companion's commands. `make run` and `make test` set up by themselves whatever is missing.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format lint types layers tests bench scenes long hil mutation schema tray wiring pins wheels clean install-pi uninstall
+.PHONY: help run test check format lint types layers tests bench scenes long hil mutation words schema tray wiring pins wheels clean install-pi uninstall
 
 INSTALL := hardware/install
 BIN := .venv/bin
@@ -58,6 +58,9 @@ hil: $(DEV_READY) build/hil/vmlinuz ## Buttons, camera, board, touch and power c
 
 mutation: $(DEV_READY) ## Try the tests on changed rules; ARGS="hunt" or ARGS="--percent 5" tries some.
 	@$(BIN)/python -m tests.mutation $(ARGS)
+
+words: $(DEV_READY) ## Gather every word to translate anew, and bring the catalogues up to date.
+	@$(BIN)/python -m companion.locale
 
 schema: $(DEV_READY) ## Write docs/engine-schema.json anew, after a change of the events or the state.
 	@mkdir -p build; $(BIN)/companion engine --schema >build/engine-schema.json && mv build/engine-schema.json docs/engine-schema.json

@@ -1,5 +1,6 @@
 """A long list of names, narrowed by their first letters."""
 
+import unicodedata
 from typing import TypeVar
 
 from ui.intents import ShowLetters
@@ -24,8 +25,13 @@ def narrowed(named: tuple[tuple[str, V], ...], letters: str) -> tuple[tuple[Tap,
     chosen = letters or groups[0]
     taps = tuple(Tap(group, ShowLetters(group), chosen=group == chosen) for group in groups)
     begun = ((word, value) for word, value in named if _begins(word, chosen))
-    return taps, tuple(sorted(begun, key=lambda one: one[0]))
+    return taps, tuple(sorted(begun, key=lambda one: _plain(one[0])))
 
 
 def _begins(word: str, letters: str) -> bool:
-    return word[:1].upper() in letters
+    return _plain(word)[:1].upper() in letters
+
+
+def _plain(word: str) -> str:
+    """The word without accents: É stands among the E."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", word) if not unicodedata.combining(sign))

@@ -72,8 +72,8 @@ def keep_settings(file: Path, changes: Mapping[str, Kept]) -> None:
 def _changed(text: str, changes: Mapping[str, Kept]) -> str:
     document = tomlkit.parse(text)
     for key, value in changes.items():
-        section, name = key.split(".")
-        table = document.setdefault(section, tomlkit.table())
+        section, _dot, name = key.rpartition(".")
+        table = document.setdefault(section, tomlkit.table()) if section else document
         if not isinstance(table, MutableMapping):
             raise ValueError(f"{section} is no section")  # noqa: TRY004 - of the file, not of the caller
         table[name] = value
