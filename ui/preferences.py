@@ -1,11 +1,17 @@
 """What a table has chosen about the screen's behaviour and about its next game."""
 
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 
+from companion.language import SYSTEM
 from companion.rules.catalogue import expansion_tiles
 from companion.rules.state import Options
-from companion.rules.terms import Expansion
-from ui.setup_intents import Setting
+from companion.rules.terms import Expansion, Side
+from ui.look import Facing, Look, ThemeName, next_text_scale
+from ui.setup_intents import OF_THE_SCREEN, Setting
+
+Value = bool | int | float | StrEnum
+"""What a setting may stand at."""
 
 PLAYERS = (2, 3, 4)
 """How many may play."""
@@ -22,6 +28,8 @@ class Preferences:
     dice which are put right are kept and learned from; `options` is what the next game is begun with.
     `show_buttons`: what each button does is always or never said, None: once one was pressed; `powers_off` says that
     stopping for today switches the computer off.
+    `theme`, `text_scale`, `faces`: how the picture looks and whom it faces; `near_side` sits at the near side.
+    `language` is a language's code, or "system" for that of the computer.
     """
 
     auto_accept: bool = True
@@ -34,18 +42,27 @@ class Preferences:
     consent_s: float = 20.0
     show_buttons: bool | None = None
     powers_off: bool = False
+    theme: ThemeName = ThemeName.DUSK
+    text_scale: float = 1.0
+    faces: Facing = Facing.NEAR
+    near_side: Side = Side.FREE_PEOPLES
+    language: str = SYSTEM
 
-    def value(self, setting: Setting) -> bool | int:
+    @property
+    def look(self) -> Look:
+        """How the screen is drawn, before anybody acts."""
+        return Look(self.theme, self.text_scale, turned=self.faces is Facing.FAR)
+
+    def value(self, setting: Setting) -> Value:
         """What a setting stands at."""
-        found: bool | int = getattr(self if setting in _OF_THE_SCREEN else self.options, setting.value)
+        found: Value = getattr(self if setting in OF_THE_SCREEN else self.options, setting.value)
         return found
 
     def switched(self, setting: Setting) -> "Preferences":
-        """The preferences with one setting turned over, or at its next number."""
-        value = self.value(setting)
-        following = not value if isinstance(value, bool) else value % _most_smeagol_tiles() + 1
-        if setting in _OF_THE_SCREEN:
-            return replace(self, **{setting.value: bool(following)})  # type: ignore[arg-type]  # all of one kind
+        """The preferences with one setting turned over, or at its next value."""
+        following = _following(self.value(setting))
+        if setting in OF_THE_SCREEN:
+            return replace(self, **{setting.value: following})  # type: ignore[arg-type]  # of the kind that it was
         return self.with_options(**{setting.value: following})
 
     def with_expansion(self, expansion: Expansion) -> "Preferences":
@@ -58,7 +75,17 @@ class Preferences:
         return replace(self, options=replace(self.options, **changes))  # type: ignore[arg-type]  # names are checked
 
 
-_OF_THE_SCREEN = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA, Setting.LEARN)
+def _following(value: Value) -> Value:
+    """The value that comes after this one, around the end."""
+    match value:
+        case bool():
+            return not value
+        case StrEnum():
+            values = list(type(value))
+            return values[(values.index(value) + 1) % len(values)]
+        case float():
+            return next_text_scale(value)
+    return value % _most_smeagol_tiles() + 1
 
 
 def _most_smeagol_tiles() -> int:

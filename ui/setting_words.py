@@ -1,7 +1,10 @@
 """The settings in words: each with its name and one line of what it does."""
 
 from companion.language import gettext as _
-from ui.preferences import Preferences
+from companion.rules.terms import Side
+from companion.words import side_word
+from ui.look import TEXT_SCALES, Facing, ThemeName
+from ui.preferences import Preferences, Value
 from ui.setup_intents import Setting
 
 HOUSE_RULES = (
@@ -25,6 +28,10 @@ def setting_name(setting: Setting) -> str:
         Setting.UNDO_CONSENT: _("Ask both players"),
         Setting.CAMERA: _("Camera"),
         Setting.LEARN: _("Learn from dice put right"),
+        Setting.THEME: _("Colours"),
+        Setting.TEXT_SCALE: _("Size of words"),
+        Setting.FACES: _("The picture faces"),
+        Setting.NEAR_SIDE: _("At the near side sits"),
         Setting.SEALED_BAG: _("Sealed bag"),
         Setting.KEEPS_REALM: _("Nations and Settlements"),
         Setting.KEEPS_CARDS: _("Event cards"),
@@ -50,6 +57,10 @@ def setting_explained(preferences: Preferences, setting: Setting) -> str:
         Setting.UNDO_CONSENT: _("Going back across dice or tiles needs the consent of both players."),
         Setting.CAMERA: _("The camera reads the throws; off: they are entered by hand."),
         Setting.LEARN: _("A die you put right is kept on this device, alone, and the dice set learns from it."),
+        Setting.THEME: _("Quiet for dim light, with high contrast, or such as everyone tells apart."),
+        Setting.TEXT_SCALE: _("All words and numbers, as far as there is room for them."),
+        Setting.FACES: _("The near or the far side, whoever acts now, or each half of it its own player."),
+        Setting.NEAR_SIDE: _("Who sees the picture upright when it faces the near side of the screen."),
         Setting.SEALED_BAG: _("The sealed bag draws the Hunt tiles; off: cardboard tiles."),
         Setting.KEEPS_REALM: _("The Political Track, Settlements taken and Victory Points; off: the board has them."),
         Setting.KEEPS_CARDS: _("Decks, hands and cards on the table; off: the players have them."),
@@ -70,3 +81,34 @@ def setting_explained(preferences: Preferences, setting: Setting) -> str:
         ),
         Setting.SMEAGOL_TILES: _("So many lie in the box of Lords of Middle-earth; a tap changes the number."),
     }[setting]
+
+
+def value_word(value: Value) -> str:
+    """What a setting stands at, in a word or two."""
+    match value:
+        case bool():
+            return _("on") if value else _("off")
+        case float():
+            return _size_word(value)
+        case ThemeName() | Facing() | Side():
+            return _name_word(value)
+    return str(value)
+
+
+def _size_word(scale: float) -> str:
+    words = dict(zip(TEXT_SCALES, (_("normal"), _("large"), _("largest")), strict=True))
+    return words.get(scale) or _("{n} %").format(n=round(scale * 100))
+
+
+def _name_word(value: ThemeName | Facing | Side) -> str:
+    if isinstance(value, Side):
+        return side_word(value)
+    return {
+        ThemeName.DUSK: _("dusk"),
+        ThemeName.HIGH_CONTRAST: _("high contrast"),
+        ThemeName.COLOUR_SAFE: _("colour-blind safe"),
+        Facing.NEAR: _("the near side"),
+        Facing.FAR: _("the far side"),
+        Facing.ACTING: _("whoever acts"),
+        Facing.SPLIT: _("both, split"),
+    }[value]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum, unique
+from typing import Final
 
 from companion.rules.events import Correction
 from companion.rules.terms import Expansion
@@ -9,15 +10,19 @@ from companion.rules.terms import Expansion
 
 @unique
 class Setting(StrEnum):
-    """A setting that one tap changes: of the screen the first four, of the next game the others.
+    """A setting that one tap changes: of the screen (`OF_THE_SCREEN`), or of the next game.
 
-    Each is called like its field: of `Preferences` the first four, of `Options` the others.
+    Each is called like its field of `Preferences`, or of `Options`.
     """
 
     AUTO_ACCEPT = "auto_accept"
     UNDO_CONSENT = "undo_consent"
     CAMERA = "camera"
     LEARN = "learn_from_corrections"
+    THEME = "theme"
+    TEXT_SCALE = "text_scale"
+    FACES = "faces"
+    NEAR_SIDE = "near_side"
     SEALED_BAG = "bag_draws_tiles"
     KEEPS_REALM = "keeps_realm"
     KEEPS_CARDS = "keeps_cards"
@@ -33,9 +38,22 @@ class Setting(StrEnum):
     SMEAGOL_TILES = "smeagol_tiles"
 
 
+OF_THE_SCREEN: Final = (
+    Setting.AUTO_ACCEPT,
+    Setting.UNDO_CONSENT,
+    Setting.CAMERA,
+    Setting.LEARN,
+    Setting.THEME,
+    Setting.TEXT_SCALE,
+    Setting.FACES,
+    Setting.NEAR_SIDE,
+)
+"""The settings of the screen; they are fields of `Preferences`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """Turn a setting on or off; a number goes to the next one it may be, around the end."""
+    """Turn a setting on or off; any other goes to the next value it may have, around the end."""
 
     setting: Setting
 

@@ -66,18 +66,26 @@ class SetupView:
 
 @dataclass(frozen=True, slots=True)
 class SettingView:
-    """A setting: what it does in words, its value in words, and the tap that changes it."""
+    """A setting: what it does in words, its value in words, and the tap that changes it.
+
+    `one_of_several`: the tap goes to the next of several values, else it turns the setting on or off.
+    """
 
     tap: Tap
     value: str
     words: str
+    one_of_several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsView:
-    """A page of settings: the screen's own, or the house rules of the next game; `actions` lead elsewhere."""
+    """A page of settings: the screen's own, or the house rules of the next game; `actions` lead elsewhere.
+
+    `pages` leads to the other pages by name.
+    """
 
     title: str
     next: Tap
     settings: tuple[SettingView, ...]
     actions: tuple[Tap, ...]
+    pages: tuple[Tap, ...] = ()

@@ -29,6 +29,7 @@ from ui.screens.settings import SettingsScreen
 from ui.screens.setup import SetupScreen
 from ui.screens.start import StartScreen
 from ui.screens.table import TableScreen
+from ui.theme import THEME
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import PressesEndHere, tappables
 
@@ -123,6 +124,7 @@ class Stage(FloatLayout, PressesEndHere):
             self._show(self.presenter.view)
 
     def _show(self, screen: views.Screen) -> None:
+        THEME.show(screen.look)
         self.screen = screen
         page = self._show_page(screen.view)
         self._show_overlay(screen)

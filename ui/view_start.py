@@ -1,14 +1,10 @@
-"""The Start screen and the settings: before a game, and beside it."""
+"""The Start screen: before a game."""
 
 from companion.journal import GameSummary
 from companion.language import gettext as _
 from companion.language import ngettext
 from ui.intents import Go, OpenGame, ShowPage
-from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.setting_words import HOUSE_RULES, setting_explained, setting_name
-from ui.setup_intents import Setting, Switch
-from ui.setup_views import SettingsView, SettingView
+from ui.presses import Place
 from ui.taps import Tap
 from ui.views import StartView
 
@@ -38,46 +34,6 @@ def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
     return (newer, Tap(_("Older"), ShowPage(1), enabled=(page + 1) * a_page < count))
 
 
-SCREEN_SETTINGS = (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA, Setting.LEARN)
-"""The screen's own settings."""
-
-RULES_A_PAGE = 4
-
-
-def settings_view(preferences: Preferences, *, playing: bool, can_calibrate: bool = False) -> SettingsView:
-    """The screen's own settings, and the way to those of the next game and, with a camera, to the tray."""
-    back = Tap(_("Back to the table"), Go(Place.TABLE)) if playing else Tap(_("Back"), Go(Place.START))
-    tray = (Tap(_("Set up the tray"), Go(Place.CALIBRATION)),) if can_calibrate else ()
-    return SettingsView(
-        title=_("Settings"),
-        next=back,
-        settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS),
-        actions=(
-            *tray,
-            Tap(_("The next game"), Go(Place.OPTIONS)),
-            Tap(_("To the start"), Go(Place.START)),
-            Tap(_("Stop for today"), Press.ASK_TO_STOP),
-        ),
-    )
-
-
-def house_view(preferences: Preferences, page: int) -> SettingsView:
-    """A page of the house rules of the next game."""
-    pages = -(-len(HOUSE_RULES) // RULES_A_PAGE)
-    page = min(page, pages - 1)
-    return SettingsView(
-        title=_("House rules, page {n} of {all}").format(n=page + 1, all=pages),
-        next=Tap(_("Back to the new game"), Go(Place.OPTIONS)),
-        settings=tuple(
-            _setting(preferences, setting) for setting in HOUSE_RULES[page * RULES_A_PAGE : (page + 1) * RULES_A_PAGE]
-        ),
-        actions=(
-            Tap(_("Page before"), ShowPage(-1), enabled=page > 0),
-            Tap(_("Next page"), ShowPage(+1), enabled=page + 1 < pages),
-        ),
-    )
-
-
 def _resume(games: tuple[GameSummary, ...], *, playing: bool) -> Tap | None:
     if playing:
         return Tap(_("Back to the game"), Go(Place.TABLE))
@@ -88,10 +44,3 @@ def _past(game: GameSummary) -> Tap:
     words = ngettext("{n} line, last played {when}", "{n} lines, last played {when}", game.entries)
     when = f"{game.last_played:%Y-%m-%d %H:%M}"
     return Tap(game.about.name, OpenGame(game.game), detail=words.format(n=game.entries, when=when))
-
-
-def _setting(preferences: Preferences, setting: Setting) -> SettingView:
-    value = preferences.value(setting)
-    words = (_("on") if value else _("off")) if isinstance(value, bool) else str(value)
-    tap = Tap(setting_name(setting), Switch(setting), chosen=bool(value))
-    return SettingView(tap, words, setting_explained(preferences, setting))

@@ -25,8 +25,9 @@ from ui.view_journal import journal_view
 from ui.view_options import options_view
 from ui.view_question import overlay_of
 from ui.view_realm import realm_view
+from ui.view_settings import house_view, settings_view
 from ui.view_setup import setup_view
-from ui.view_start import house_view, settings_view, start_view
+from ui.view_start import start_view
 from ui.view_table import acting_side, table_view
 from ui.views import HuntView, Screen, TableView, View
 
@@ -44,6 +45,7 @@ def screen(moment: Moment) -> Screen:
         notices=_notices(standing),
         simulated=_("Simulated table") if moment.means.simulated else "",
         leaving=standing.leaving,
+        look=moment.preferences.look,
     )
     return _with_buttons(_focused(shown), moment)
 
@@ -112,7 +114,9 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.JOURNAL: lambda now: journal_view(
         now.lines, now.standing.journal_side, now.standing.page, can_redo=now.can_redo
     ),
-    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing, can_calibrate=now.can_calibrate),
+    Place.SETTINGS: lambda now: settings_view(
+        now.preferences, playing=now.playing, page=now.standing.page, can_calibrate=now.can_calibrate
+    ),
     Place.CALIBRATION: lambda now: calibration_view(now.calibration),
 }
 """One view a place."""

@@ -14,6 +14,7 @@ from ui.battle_views import BattleView
 from ui.calibration_views import CalibrationView
 from ui.combat_die import CombatDieView
 from ui.intents import Intent
+from ui.look import Look
 from ui.overlays import Overlay
 from ui.realm_views import RealmView
 from ui.setup_views import ChecklistView, OptionsView, SettingsView, SetupView
@@ -269,7 +270,7 @@ class Screen:
 
     `notices` are quiet lines at the top (camera lost, board lost). `simulated` is "" at a real table.
     `confirm_side` is the side whose button confirms; the other side's button moves the focus. `buttons` says what each
-    does, where there are any. `leaving` ends the companion once it is drawn.
+    does, where there are any. `leaving` ends the companion once it is drawn. `look` is how all of it is drawn.
     """
 
     view: View
@@ -282,3 +283,4 @@ class Screen:
     simulated: str = ""
     buttons: tuple[ButtonView, ...] = ()
     leaving: bool = False
+    look: Look = Look()

@@ -31,7 +31,7 @@ class Rotation(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class WindowPlan:
-    """The window to open: the panel's own pixels, how the picture is turned, how large the words are (1.0 normal).
+    """The window to open: the panel's own pixels, and how the picture is turned.
 
     `offscreen` draws without any display; `fullscreen` covers the panel, hides the pointer and stays awake. A
     `frames_per_second` of 0 sets no limit. `panel` says that no desktop shares the panel: no pointer either, and awake.
@@ -40,7 +40,6 @@ class WindowPlan:
     width_px: int = 800
     height_px: int = 480
     rotation: Rotation = Rotation.UPRIGHT
-    text_scale: float = 1.0
     offscreen: bool = False
     fullscreen: bool = False
     frames_per_second: int = FRAMES_PER_SECOND
@@ -93,7 +92,7 @@ def _environment(plan: WindowPlan) -> dict[str, str]:
         "KCFG_KIVY_LOG_LEVEL": "warning",
         "KIVY_WINDOW": "sdl2",
         "KIVY_METRICS_DENSITY": f"{plan.density:.4f}",
-        "KIVY_METRICS_FONTSCALE": f"{plan.text_scale:.2f}",
+        "KIVY_METRICS_FONTSCALE": "1",
     }
     if plan.offscreen:
         environment |= {"SDL_VIDEODRIVER": "offscreen", "LIBGL_ALWAYS_SOFTWARE": "1"}

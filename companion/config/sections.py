@@ -41,7 +41,16 @@ class Screen(Section):
     """How far the picture is turned, clockwise."""
 
     text_scale: Annotated[float, Field(ge=0.8, le=1.6)] = 1.0
-    """How large words are beside their designed size."""
+    """How large words are beside their designed size: 1.0 normal, 1.2 large, 1.4 largest."""
+
+    theme: Literal["dusk", "high_contrast", "colour_safe"] = "dusk"
+    """The colours: for dim light, with high contrast, or such as everyone tells apart."""
+
+    faces: Literal["near", "far", "acting", "split"] = "near"
+    """Whom the picture faces: a side of the panel, whoever acts, or each half its own player."""
+
+    near_side: Literal["free_peoples", "shadow"] = "free_peoples"
+    """Who sits where the picture stands upright without being turned."""
 
     fullscreen: bool = False
     """Cover the whole panel."""

@@ -17,6 +17,7 @@ from companion.language import gettext as _
 from companion.mishaps import HELP_KEY, Mishaps, keys_in_words, script_steps
 from companion.narration import sentence
 from companion.rules.state import Options
+from companion.rules.terms import Side
 from companion.wiring import games
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
 from companion.wiring.log import keeping_log, log_folder
@@ -85,7 +86,6 @@ def _prepare_window(settings: Settings, wanted: Launch) -> bool:
             width_px=width_px,
             height_px=height_px,
             rotation=Rotation(int(wanted.rotate) if wanted.rotate else screen.rotate_deg),
-            text_scale=screen.text_scale,
             offscreen=wanted.offscreen,
             fullscreen=wanted.fullscreen or screen.fullscreen,
             panel=panel,
@@ -188,12 +188,27 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         consent_s=settings.undo.consent_within_s,
         show_buttons={"always": True, "never": False}.get(settings.buttons.shown),
         powers_off=settings.buttons.power_off and devices.table is None,
+        language=settings.language,
+        **_look(settings),
     )
     presenter = Presenter(shelf, devices.reader, devices.table, preferences, devices.learner)
     if devices.set_up is not None:
         presenter.set_up_tray_with(devices.set_up)
     presenter.resume()
     return presenter, notices
+
+
+def _look(settings: Settings) -> dict[str, Any]:
+    """How the screen looks and whom it faces, as it was chosen last."""
+    from ui.look import Facing, ThemeName
+
+    screen = settings.screen
+    return {
+        "theme": ThemeName(screen.theme),
+        "text_scale": screen.text_scale,
+        "faces": Facing(screen.faces),
+        "near_side": Side(screen.near_side),
+    }
 
 
 def _keeper(settings_file: Path, presenter: Any) -> Callable[[object], None]:
@@ -226,9 +241,14 @@ def _changes(chosen: Any) -> dict[str, Kept]:
     game = {f"game.{key}": getattr(options, key) for key in Game.model_fields if key != "expansions"}
     house = {f"house.{key}": getattr(options, key) for key in House.model_fields}
     return {
+        "language": chosen.language,
         "dice.auto_accept": chosen.auto_accept,
         "dice.camera": chosen.camera,
         "dice.learn_from_corrections": chosen.learn_from_corrections,
+        "screen.theme": chosen.theme.value,
+        "screen.text_scale": chosen.text_scale,
+        "screen.faces": chosen.faces.value,
+        "screen.near_side": chosen.near_side.value,
         "undo.consent": chosen.undo_consent,
         "bag.sealed": options.bag_draws_tiles,
         "game.expansions": [one.value for one in options.expansions],

@@ -33,7 +33,7 @@ from ui.scenes.calibration import FOUND, MARKING, SEEKING
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
-from ui.scenes.pages import FIRST, HOUSE, JOURNAL, SETTINGS, START
+from ui.scenes.pages import FIRST, HOUSE, JOURNAL, PICTURE, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
@@ -112,6 +112,7 @@ SCENES: Final = {
     "battle-casualties": screen(Place.BATTLE, CASUALTIES),
     "journal": screen(Place.JOURNAL, JOURNAL),
     "settings": screen(Place.SETTINGS, SETTINGS),
+    "settings-picture": screen(Place.SETTINGS, PICTURE),
     "tray-markers": screen(Place.CALIBRATION, SEEKING),
     "tray-corners": screen(Place.CALIBRATION, MARKING, focus=MARKING.next.intent),
     "tray-found": screen(Place.CALIBRATION, FOUND),

@@ -11,7 +11,7 @@ from ui.intents import Go, OpenGame, ShowPage, ShowSide
 from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.taps import Tap
-from ui.view_start import house_view, settings_view
+from ui.view_settings import house_view, settings_view
 
 JOURNAL: Final = views.JournalView(
     title="Journal",
@@ -46,6 +46,7 @@ JOURNAL: Final = views.JournalView(
 )
 
 SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True, can_calibrate=True)
+PICTURE: Final = settings_view(Preferences(), playing=True, page=1, can_calibrate=True)
 HOUSE: Final = house_view(Preferences(options=Options(one_table_card=False)), page=0)
 
 START: Final = views.StartView(

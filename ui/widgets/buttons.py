@@ -8,9 +8,10 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from ui.intents import Go
 from ui.presses import Press
 from ui.taps import Tap
+from ui.theme import THEME
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
-from ui.widgets.words import Ink, Room, fitting_size
+from ui.widgets.words import Ink, Room, fitting_size, scaled
 
 LABEL_LINES: Final = 2
 """In so many lines the label of a quiet button stands at most."""
@@ -30,10 +31,11 @@ class QuietButton(TapButton):
 
     @property
     def size_wanted(self) -> float:
-        """The font size, in pixels, at which the label fits on at most two lines."""
+        """The font size, in pixels and for words of normal size, at which the label fits on at most two lines."""
         words = self.ids.label
         room = Room(words.width, words.height, LABEL_LINES)
-        return fitting_size(self.tap.label, Ink(words.font_name), room, (words.smallest, sp(19)))
+        sizes = scaled(words.smallest, sp(19))
+        return fitting_size(self.tap.label, Ink(words.font_name), room, sizes) / THEME.text_scale
 
 
 class NumberButton(TapButton):

@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.theme import THEME
 from ui.widgets.beside import load_rules
 from ui.widgets.buttons import QuietButton
 from ui.widgets.tappable import NO_TAP
@@ -33,6 +34,7 @@ class Doing(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         self._even = Clock.create_trigger(self._even_out, 0)
         super().__init__(**kwargs)
+        THEME.fbind("text_scale", self._even)
         for name in ("actions", "size", "wide", "caption"):
             self.fbind(name, self._even)
         self._even()

@@ -5,6 +5,7 @@ from typing import Final
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty
 
+from ui.theme import THEME
 from ui.widgets.beside import load_rules
 from ui.widgets.words import MEASURE_PX, Words, all_fit
 
@@ -28,6 +29,7 @@ class Notices(Words):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        THEME.fbind("text_scale", self._lay_out)
         for name in ("values", "most_lines", "spare", "width", "padding"):
             self.fbind(name, self._lay_out)
         self._lay_out()

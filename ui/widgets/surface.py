@@ -20,10 +20,11 @@ class Surface(Widget):
 
 
 class Disc(Widget):
-    """A round ground with an edge and an icon in it."""
+    """A round ground with an edge and an icon in it, drawn in `ink`."""
 
     ground = ColorProperty(NOTHING)
     edge = ColorProperty(NOTHING)
+    ink = ColorProperty(NOTHING)
     icon = StringProperty("")
 
 

@@ -9,12 +9,15 @@ from kivy.core.text import Label as CoreLabel
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
+from ui.theme import THEME
 from ui.widgets.beside import load_rules
 
 MEASURE_PX: Final = 100
 LINE_HEIGHT: Final = 1.22
 """Height of a line as a part of the font size."""
 SHRINK: Final = 0.94
+SMALLEST_GROW: Final = 0.25
+"""How far the smallest words grow, as a part of how far the others do."""
 MANY_LINES: Final = 99
 """No limit but the height."""
 
@@ -37,7 +40,10 @@ class Room:
 
 
 class Words(Label):
-    """A label of at most `largest` pixels font size; it shrinks down to `smallest`. `one_line` never wraps."""
+    """A label of at most `largest` pixels font size; it shrinks down to `smallest`. `one_line` never wraps.
+
+    Both are meant for words of normal size, and grow with the size of words that the table chose.
+    """
 
     largest = NumericProperty("18sp")
     smallest = NumericProperty("13sp")
@@ -46,6 +52,7 @@ class Words(Label):
     def __init__(self, **kwargs: object) -> None:
         self._fit = Clock.create_trigger(self._fit_now, -1)
         super().__init__(**kwargs)
+        THEME.fbind("text_scale", self._fit)
         for name in ("text", "size", "largest", "smallest", "one_line", "font_name", "bold", "padding"):
             self.fbind(name, self._fit)
         self._fit()
@@ -54,8 +61,14 @@ class Words(Label):
         left, top, right, bottom = self.padding
         room = Room(self.width - left - right, self.height - top - bottom, 1 if self.one_line else MANY_LINES)
         ink = Ink(self.font_name, bold=self.bold)
-        self.font_size = int(fitting_size(self.text, ink, room, (self.smallest, self.largest)))
+        self.font_size = int(fitting_size(self.text, ink, room, scaled(self.smallest, self.largest)))
         self.text_size = self.size
+
+
+def scaled(smallest: float, largest: float) -> tuple[float, float]:
+    """Both sizes as the table wants its words; the smallest grow less, for the screen does not grow with them."""
+    grown = largest * THEME.text_scale
+    return min(smallest * (1 + (THEME.text_scale - 1) * SMALLEST_GROW), grown), grown
 
 
 def fitting_size(text: str, ink: Ink, room: Room, sizes: tuple[float, float]) -> float:
