@@ -29,7 +29,7 @@ class Language:
 
 
 ENGLISH: Final = Language("en", "English", reviewed=True)
-LANGUAGES: Final = (ENGLISH,)
+LANGUAGES: Final = (ENGLISH, Language("it", "Italiano", reviewed=False))
 """English, in which the words are written, and every language that has a catalogue."""
 
 

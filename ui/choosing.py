@@ -20,6 +20,7 @@ from ui.questions import (
     FallenAsked,
     GroupAsked,
     GroupFor,
+    PrintedShown,
     RegionAsked,
     RegionFor,
     SiegeAsked,
@@ -29,7 +30,7 @@ from ui.questions import (
 )
 from ui.tile_places import moved_on
 
-NARROWED = (RegionAsked, CorrectionAsked, AnswerAsked, CardToPlayAsked)
+NARROWED = (RegionAsked, CorrectionAsked, AnswerAsked, CardToPlayAsked, PrintedShown)
 """The questions whose lists may be long enough to be narrowed by their letters."""
 
 

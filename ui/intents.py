@@ -249,6 +249,13 @@ class Agree:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseLanguage:
+    """Speak the language of this code from now on."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class AddToBag:
     """A player of this side adds the moment of the tap to the sealed bag."""
 
@@ -285,6 +292,7 @@ Intent = (
     | UndoTo
     | Agree
     | AddToBag
+    | ChooseLanguage
     | Switch
     | Choose
     | ChoosePlayers

@@ -74,6 +74,8 @@ class Press(Enum):
     MARK_CORNERS = "mark_corners"
     NEXT_CORNER = "next_corner"
     KEEP_TRAY = "keep_tray"
+    OPEN_LANGUAGES = "open_languages"
+    OPEN_PRINTED = "open_printed"
 
 
 BEFORE_A_GAME = (Place.START, Place.OPTIONS, Place.HOUSE, Place.CHECKLIST, Place.SETUP)

@@ -266,6 +266,18 @@ class StopAsked:
     before: "Question | None"
 
 
+@dataclass(frozen=True, slots=True)
+class LanguageAsked:
+    """Asks for the language of every word on the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedShown:
+    """Shows what the board's own words are in the language spoken; `letters` narrows the list."""
+
+    letters: str = ""
+
+
 Question = (
     Told
     | Refused
@@ -296,4 +308,6 @@ Question = (
     | BagShown
     | EndShown
     | StopAsked
+    | LanguageAsked
+    | PrintedShown
 )

@@ -1,11 +1,14 @@
 """The room of the screen itself: standing elsewhere, closing, pages, switches, the end of the game."""
 
+from dataclasses import replace
+
 from companion.bag import BagError
 from companion.language import gettext as _
+from companion.language import speak
 from ui.desk import Desk
-from ui.intents import Go, ShowPage, ShowSide
+from ui.intents import ChooseLanguage, Go, ShowPage, ShowSide
 from ui.presses import BEFORE_A_GAME, Place
-from ui.questions import EndShown, OddsShown, StopAsked
+from ui.questions import EndShown, LanguageAsked, OddsShown, PrintedShown, StopAsked
 from ui.setup_intents import Choose, Switch
 
 
@@ -61,6 +64,20 @@ class Turning:
         """Have a setting as it was chosen."""
         if self._desk.preferences.value(intent.setting) is not intent.on:
             self.switch(Switch(intent.setting))
+
+    def open_languages(self) -> None:
+        """Ask for the language."""
+        self._desk.ask(LanguageAsked())
+
+    def open_printed(self) -> None:
+        """Show the board's own words."""
+        self._desk.ask(PrintedShown())
+
+    def choose_language(self, intent: ChooseLanguage) -> None:
+        """Speak another language from now on."""
+        speak(intent.code)
+        self._desk.preferences = replace(self._desk.preferences, language=intent.code)
+        self._desk.ask(None)
 
     def show_odds(self) -> None:
         """Show the chances of the moves ahead."""

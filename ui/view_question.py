@@ -10,6 +10,7 @@ from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
 from ui.view_editors import editor_view, table_view
+from ui.view_language import languages_view, printed_view
 from ui.view_odds import journey_view, odds_view
 from ui.view_overlay import consent_view, number_view, refused_view, side_view, siege_view, stop_view, told_view
 from ui.view_pickers import (
@@ -42,6 +43,8 @@ def _face_picker(moment: Moment, asked: questions.FaceAsked) -> Overlay | None:
 VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]] = {
     questions.Told: lambda _moment, asked: told_view(asked),
     questions.StopAsked: lambda moment, _asked: stop_view(powers_off=moment.preferences.powers_off),
+    questions.LanguageAsked: lambda _moment, _asked: languages_view(),
+    questions.PrintedShown: lambda _moment, asked: printed_view(asked),
     questions.Refused: lambda _moment, asked: refused_view(asked),
     questions.Consenting: lambda moment, asked: consent_view(asked, moment.tray.now_s),
     questions.FaceAsked: _face_picker,

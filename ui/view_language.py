@@ -1,0 +1,53 @@
+"""The languages to choose from, and what of the board's own words nobody has confirmed in the language spoken."""
+
+from companion.language import LANGUAGES, Language, language_of, printed, spoken
+from companion.language import gettext as _
+from companion.words.printed import all_printed
+from ui.intents import ChooseLanguage
+from ui.letters import narrowed
+from ui.overlays import ListPickerView
+from ui.preferences import Preferences
+from ui.presses import Press
+from ui.questions import PrintedShown
+from ui.setup_views import SettingView
+from ui.taps import Tap
+
+
+def language_settings(preferences: Preferences) -> tuple[SettingView, ...]:
+    """The settings' lines about the language: which it is, and the board's own words where they are unconfirmed."""
+    language = language_of(preferences.language)
+    chosen = SettingView(
+        Tap(_("Language"), Press.OPEN_LANGUAGES), language.name, _reviewed_words(language), one_of_several=True
+    )
+    unconfirmed = len(_unconfirmed())
+    if not unconfirmed:
+        return (chosen,)
+    words = _("What is printed on the board in English, beside our word for it, until a player confirms it.")
+    tap = Tap(_("Words of the board"), Press.OPEN_PRINTED)
+    return (chosen, SettingView(tap, str(unconfirmed), words, one_of_several=True))
+
+
+def languages_view() -> ListPickerView:
+    """The languages by their own names, each with whether a player has reviewed it."""
+    entries = tuple(
+        Tap(one.name, ChooseLanguage(one.code), detail="" if one.reviewed else _("unreviewed"), chosen=one is spoken())
+        for one in LANGUAGES
+    )
+    return ListPickerView(_("Language"), entries, (), None, Tap(_("Back"), Press.CLOSE))
+
+
+def printed_view(asked: PrintedShown) -> ListPickerView:
+    """Our word for everything printed, with the English one it stands for; by first letters."""
+    letters, shown = narrowed(tuple((_(term), term) for term in _unconfirmed()), asked.letters)
+    entries = tuple(Tap(word, Press.CLOSE, detail=term) for word, term in shown)
+    return ListPickerView(_("Words of the board"), entries, letters, None, Tap(_("Back"), Press.CLOSE))
+
+
+def _unconfirmed() -> tuple[str, ...]:
+    return tuple(term for term in all_printed() if printed(term))
+
+
+def _reviewed_words(language: Language) -> str:
+    if language.reviewed:
+        return _("The language of every word on the screen.")
+    return _("Unreviewed: no player has read this translation yet. What sounds wrong probably is.")
