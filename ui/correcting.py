@@ -2,30 +2,13 @@
 
 from dataclasses import replace
 
-from companion.rules.catalogue import regions, tiles
-from companion.rules.hunt_pool import in_game
-from companion.rules.state import GameState
 from ui.corrections import limits, number_corrected, number_of
 from ui.desk import Desk
-from ui.drafts import first_draft
-from ui.intents import OpenCounter, OpenTopic, StepNumber, Topic
-from ui.questions import (
-    CorrectionAsked,
-    GroupAsked,
-    GroupFor,
-    GuideAsked,
-    NumberAsked,
-    PhaseAsked,
-    Question,
-    Refused,
-    RegionAsked,
-    RegionFor,
-    SideAsked,
-    TableAsked,
-    TilesAsked,
-    TilesFor,
-)
+from ui.intents import OpenCounter, OpenTopic, StepNumber
+from ui.openings import asking, topic_of
+from ui.questions import CorrectionAsked, NumberAsked, Refused
 from ui.setup_intents import Draft
+from ui.stories import StoryShown
 
 
 class Correcting:
@@ -41,7 +24,20 @@ class Correcting:
 
     def open_topic(self, intent: OpenTopic) -> None:
         """Ask how another part of the table truly is."""
-        self._desk.ask(_question(self._desk.state, intent.topic))
+        self._desk.ask(asking(self._desk.state, intent.topic))
+
+    def show_story(self) -> None:
+        """Tell how the part of the table that is asked about came to stand as it does."""
+        topic = topic_of(self._desk.standing.question)
+        if topic is not None:
+            self._desk.ask(StoryShown(topic))
+
+    def back_from_story(self) -> bool:
+        """Ask again what the story was told for; whether one was told."""
+        told = self._desk.standing.question
+        if isinstance(told, StoryShown):
+            self._desk.ask(asking(self._desk.state, told.topic))
+        return isinstance(told, StoryShown)
 
     def step(self, intent: StepNumber) -> None:
         """Move the number asked for, within its bounds."""
@@ -71,22 +67,3 @@ class Correcting:
             self._desk.ask(None)
             if self._desk.record(asked.event, overruled=True):
                 self._desk.go_on()
-
-
-def _question(state: GameState, topic: Topic) -> Question:
-    draft = first_draft(state, topic)
-    return _plain_question(state, topic) if draft is None else CorrectionAsked(topic, draft, draft)
-
-
-def _plain_question(state: GameState, topic: Topic) -> Question:
-    among = tuple(tile for tile in tiles() if tile in in_game(state.options))
-    plain: dict[Topic, Question] = {
-        Topic.HIDDEN: SideAsked(),
-        Topic.GUIDE: GuideAsked(),
-        Topic.COMPANIONS: GroupAsked(GroupFor.CORRECT, frozenset(state.fellowship.companions)),
-        Topic.REGION: RegionAsked(RegionFor.CORRECT, tuple(regions())),
-        Topic.PHASE: PhaseAsked(),
-        Topic.HUNT_POOL: TilesAsked(TilesFor.CORRECT, among, state.hunt_pool),
-        Topic.TABLE: TableAsked(),
-    }
-    return plain[topic]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from companion.bag import THROWN_DICE, BagError
-from companion.journal import Entry, JournalError, Line, Undone
+from companion.journal import Entry, JournalError, Line, Noted
 from companion.language import gettext as _
 from companion.ports import Expected
 from companion.rules.apply import apply
@@ -14,7 +14,7 @@ from companion.rules.illegal import IllegalEvent
 from companion.rules.legality import check
 from companion.rules.realm import known_conditions
 from companion.rules.state import GameState
-from companion.session import Session
+from companion.session import Session, Step
 from companion.words import refusal_words
 from ui.battle_plan import attack_planned, facts, planned
 from ui.by_itself import step_by_itself
@@ -51,6 +51,7 @@ class Desk:
         self.can_undo = False
         self.can_redo = False
         self.recent_facts: tuple[Event, ...] = ()
+        self._steps: tuple[Step, ...] = ()
         self._simulated = simulated
 
     @property
@@ -64,6 +65,11 @@ class Desk:
     def lines(self) -> tuple[Line, ...]:
         """The journal of the game."""
         return self.session.history if self.session else ()
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The facts of the game that stand, oldest first; none of the position that is laid on the set-up page."""
+        return () if self._at_setup else self._steps
 
     @property
     def means(self) -> Means:
@@ -165,11 +171,11 @@ class Desk:
         What was to come by itself does not after an undo: the people have taken it in hand.
         """
         self.change(moves_on_s=None)
-        counting = (line.entry.fact for line in self.lines if not line.struck)
-        facts = tuple(fact for fact in counting if not isinstance(fact, Undone))
+        self._steps = self.session.steps if self.session else ()
+        facts = tuple(step.entry.fact for step in self._steps)
         self.can_undo = len(facts) > 1
         self.can_redo = self.session is not None and self.session.can_redo
-        self.recent_facts = facts[-RECENT:]
+        self.recent_facts = tuple(fact for fact in facts if not isinstance(fact, Noted))[-RECENT:]
 
     def _follow(self, before: GameState, event: Event) -> None:
         """Stand where the fact just recorded leads: into a Hunt or a battle, out of it, to the end of the game."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from companion.journal import GameSummary, Line
 from companion.rules.state import GameState
+from companion.session import Step
 from ui.next_step import Means
 from ui.preferences import Preferences
 from ui.standing import Standing
@@ -16,7 +17,7 @@ class Moment:
     """The game, the tray, and where people stand.
 
     `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk,
-    `can_calibrate` that there is a camera whose tray can be set up.
+    `can_calibrate` that there is a camera whose tray can be set up. `steps` are the facts that stand.
     """
 
     state: GameState
@@ -32,3 +33,4 @@ class Moment:
     turned: float
     calibration: Calibration | None = None
     can_calibrate: bool = False
+    steps: tuple[Step, ...] = ()

@@ -18,9 +18,13 @@ class MessageView:
 
 @dataclass(frozen=True, slots=True)
 class ConsentView:
-    """Both players must agree, one after the other. `becomes_known` lists what would come to light."""
+    """Both players must agree, one after the other. `becomes_known` lists what would come to light.
+
+    `words` say how far they would go back.
+    """
 
     title: str
+    words: str
     becomes_known: tuple[str, ...]
     agreed: tuple[Side, ...]
     agree: tuple[Tap, ...]
@@ -40,8 +44,32 @@ class FacePickerView:
 
 
 @dataclass(frozen=True, slots=True)
+class StoryLine:
+    """A change of a part of the table: the turn, what it was and became ("" without few words), and the fact."""
+
+    turn: str
+    change: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoryView:
+    """A part of the table opened: how it stands, what chance holds for it, and what became of it, newest first.
+
+    `more` says that there is more to tell, or nothing.
+    """
+
+    title: str
+    value: str
+    odds: tuple[str, ...]
+    lines: tuple[StoryLine, ...]
+    more: str
+    taps: tuple[Tap, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NumberPickerView:
-    """One number with steps; `accept` records it."""
+    """One number with steps; `accept` records it. `odds` and `story` are what chance holds for it and how it came."""
 
     title: str
     value: str
@@ -49,6 +77,8 @@ class NumberPickerView:
     steps: tuple[Tap, ...]
     accept: Tap
     cancel: Tap
+    odds: tuple[str, ...] = ()
+    story: tuple[StoryLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,23 +94,44 @@ class StepperRow:
 
 @dataclass(frozen=True, slots=True)
 class SteppersView:
-    """Several numbers that belong together; `accept` records them all at once."""
+    """Several numbers that belong together; `accept` records them all at once. `story` tells how they came."""
 
     title: str
     rows: tuple[StepperRow, ...]
     accept: Tap
     cancel: Tap
+    story: Tap | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ListPickerView:
-    """A list to choose from: regions (by `letters`), companions, tiles. `done` is there when several may be chosen."""
+    """A list to choose from: regions (by `letters`), companions, tiles. `done` is there when several may be chosen.
+
+    `story` tells how what is listed came to stand as it does.
+    """
 
     title: str
     entries: tuple[Tap, ...]
     letters: tuple[Tap, ...]
     done: Tap | None
     cancel: Tap
+    story: Tap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LetterPadView:
+    """A line written by hand: `text` so far, the letters to press, and what else is done with it.
+
+    While it is open a keyboard's letters are written, too. `words` say what is wrong, or how much room is left.
+    """
+
+    title: str
+    text: str
+    words: str
+    keys: tuple[Tap, ...]
+    tools: tuple[Tap, ...]
+    cancel: Tap
+    accept: Tap
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +164,11 @@ Overlay = (
     MessageView
     | ConsentView
     | FacePickerView
+    | StoryView
     | NumberPickerView
     | SteppersView
     | ListPickerView
+    | LetterPadView
     | EndView
     | CommitmentView
 )

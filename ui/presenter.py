@@ -31,6 +31,7 @@ from ui.hunting import Hunting
 from ui.intents import Intent
 from ui.moment import Moment
 from ui.noticing import noticed
+from ui.noting import Noting
 from ui.playing import Playing
 from ui.preferences import Preferences
 from ui.presses import Place, Press
@@ -39,7 +40,7 @@ from ui.shelf import Shelf
 from ui.throwing import Throwing
 from ui.turning import Turning
 from ui.undoing import Undoing
-from ui.viewmodel import pressable, screen, takes_touch
+from ui.viewmodel import pressable, screen, takes_letters, takes_touch
 from ui.views import Screen
 
 Listener = Callable[[Screen], None]
@@ -79,6 +80,7 @@ class Presenter:
             choosing=Choosing(desk),
             correcting=Correcting(desk),
             undoing=Undoing(desk),
+            noting=Noting(desk),
             calibrating=Calibrating(desk),
         )
         self._listeners: list[Listener] = []
@@ -143,7 +145,7 @@ class Presenter:
             self._desk.change(focus=None)
         elif intent is Press.CONFIRM:
             self._confirm(shown)
-        elif intent in ALWAYS or intent in pressable(shown) or takes_touch(shown, intent):
+        elif intent in ALWAYS or intent in pressable(shown) or _takes(shown, intent):
             self._rooms.answer(intent)
         self._refresh()
 
@@ -205,6 +207,7 @@ class Presenter:
             means=desk.means,
             preferences=desk.preferences,
             playing=desk.session is not None,
+            steps=desk.steps,
             can_undo=desk.can_undo,
             can_redo=desk.can_redo,
             turned=self._rooms.hunting.turned,
@@ -217,3 +220,8 @@ class Presenter:
             return self._shelf.games()
         except JournalError:
             return ()
+
+
+def _takes(shown: Screen, intent: Intent) -> bool:
+    """Whether the screen takes an intent that no tap on it carries."""
+    return takes_touch(shown, intent) or takes_letters(shown, intent)

@@ -10,6 +10,8 @@ from companion.rules.state import HuntPool
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, Side, TileId
 from ui.consent import Consent
 from ui.intents import Answer, Counter, Topic
+from ui.journal_questions import LineAsked, NoteAsked, TurnAsked
+from ui.stories import StoryShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +34,10 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Consenting:
-    """Going back to line `to_seq` (None: one fact) makes things known: both players are asked."""
+    """Both players are asked to go back to line `to_seq` (None: one fact), which takes `count` facts back."""
 
     to_seq: int | None
+    count: int
     becomes_known: tuple[str, ...]
     consent: Consent = field(default_factory=Consent)
 
@@ -305,9 +308,13 @@ Question = (
     | NationAsked
     | AnswerAsked
     | OddsShown
+    | StoryShown
     | BagShown
     | EndShown
     | StopAsked
+    | LineAsked
+    | TurnAsked
+    | NoteAsked
     | LanguageAsked
     | PrintedShown
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ui import battle_intents, calibration_intents, intents, setup_intents
+from ui import battle_intents, calibration_intents, intents, journal_intents, setup_intents
 from ui.acting import Acting
 from ui.answering import Answering
 from ui.battling import Battling
@@ -14,6 +14,7 @@ from ui.choosing import Choosing
 from ui.correcting import Correcting
 from ui.hunting import Hunting
 from ui.intents import Intent
+from ui.noting import Noting
 from ui.playing import Playing
 from ui.presses import Place, Press
 from ui.throwing import Throwing
@@ -36,6 +37,7 @@ class Rooms:
     choosing: Choosing
     correcting: Correcting
     undoing: Undoing
+    noting: Noting
     calibrating: Calibrating
 
     def answer(self, intent: Intent) -> None:
@@ -55,15 +57,23 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.NEW_GAME: rooms.beginning.new_game,
         Press.START_FROM_SETUP: rooms.beginning.start_from_setup,
         Press.STEP_LAID: rooms.beginning.step_laid,
-        Press.CLOSE: rooms.turning.close,
+        Press.CLOSE: lambda: _close(rooms),
         Press.SHOW_ODDS: rooms.turning.show_odds,
         Press.SHOW_JOURNEY: rooms.turning.show_journey,
+        Press.SHOW_STORY: rooms.correcting.show_story,
         Press.SHOW_END: rooms.turning.show_end,
         Press.OPEN_BAG: rooms.turning.open_bag,
         Press.OPEN_LANGUAGES: rooms.turning.open_languages,
         Press.OPEN_PRINTED: rooms.turning.open_printed,
         Press.ASK_TO_STOP: rooms.turning.ask_to_stop,
         Press.STOP: rooms.turning.stop,
+        Press.ASK_TURN: rooms.noting.ask_turn,
+        Press.SHOW_MARKED: rooms.noting.show_marked,
+        Press.WRITE_NOTE: rooms.noting.write_note,
+        Press.CAPITALS: rooms.noting.capitals,
+        Press.OTHER_KEYS: rooms.noting.other_keys,
+        Press.ERASE_LETTER: rooms.noting.erase,
+        Press.ACCEPT_NOTE: rooms.noting.accept_note,
         Press.READ_AGAIN: rooms.throwing.read_again,
         Press.HOLD: rooms.throwing.hold,
         Press.ACCEPT_THROW: rooms.throwing.accept,
@@ -113,7 +123,11 @@ def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
 def _worded_around_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
     return {
         intents.Go: lambda intent: _go(rooms, intent),
-        intents.ShowSide: rooms.turning.show_side,
+        intents.ShowSide: rooms.noting.show_side,
+        journal_intents.OpenLine: rooms.noting.open_line,
+        journal_intents.Mark: rooms.noting.mark,
+        journal_intents.ShowTurn: rooms.noting.show_turn,
+        journal_intents.Letter: rooms.noting.letter,
         intents.ShowPage: rooms.turning.show_page,
         intents.OpenGame: rooms.beginning.open_game,
         intents.ChooseLanguage: rooms.turning.choose_language,
@@ -160,6 +174,11 @@ def _worded_in_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.UndoTo: rooms.undoing.undo_to,
         intents.Agree: rooms.undoing.agree,
     }
+
+
+def _close(rooms: Rooms) -> None:
+    if not rooms.correcting.back_from_story():
+        rooms.turning.close()
 
 
 def _go(rooms: Rooms, intent: intents.Go) -> None:

@@ -1,23 +1,37 @@
-"""Chances in words, over the screen: the next Hunt, the next moves, the way to the Crack of Doom."""
+"""Chances in words: the next Hunt, the next moves, the next tile, the next roll, the way to the Crack of Doom."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
 
 from companion.language import gettext as _
-from companion.odds import Ahead, Outlook, outlook, percent, to_the_crack_of_doom
-from companion.rules.state import TRACK_END, GameState
-from ui.intents import OpenTopic, Topic
+from companion.odds import Ahead, Outlook, outlook, percent, successes, to_the_crack_of_doom
+from companion.rules.catalogue import DIE, EYE, Tile
+from companion.rules.state import MOST_DICE, TRACK_END, GameState
+from companion.rules.terms import HARDEST_TARGET, Side
+from ui.intents import Counter, Topic
 from ui.overlays import MessageView
 from ui.presses import Press
+from ui.stories import Subject
 from ui.taps import Tap
 
 ONE_PLACE = Fraction(1, 10)
 
 
-def odds_view(state: GameState) -> MessageView:
-    """What the next Hunt, the next move and two moves may bring."""
-    found = outlook(state)
-    lines = (*_hunt(state, found), _ahead(_("Next move"), found.next_move), _ahead(_("Two moves"), found.two_moves))
-    return MessageView(_("Chances"), "\n".join(lines), _taps())
+def odds_of(state: GameState, subject: Subject) -> tuple[str, ...]:
+    """What chance holds for a part of the table; nothing for one that chance does not touch, or once it is over."""
+    told = None if state.victory is not None else _ODDS.get(subject)
+    return told(state) if told else ()
+
+
+def short_odds(state: GameState) -> str:
+    """The next move in the fewest words: the chance to be revealed, and the damage on average."""
+    found = _outlook(state).next_move
+    words = _("revealed {reveal}%, damage {damage}")
+    return words.format(reveal=percent(found.reveal), damage=number_word(found.expected_damage))
 
 
 def journey_view(state: GameState) -> MessageView:
@@ -29,21 +43,30 @@ def journey_view(state: GameState) -> MessageView:
             n=dice
         ),
         _("The Crack of Doom is reached: {n}%").format(n=percent(journey.reached)),
-        _("Corruption at the end: {n}").format(n=_number(journey.corruption.mean(int))),
-        _("Turns: {n}").format(n=_number(journey.turns.mean(int))),
+        _("Corruption at the end: {n}").format(n=number_word(journey.corruption.mean(int))),
+        _("Turns: {n}").format(n=number_word(journey.turns.mean(int))),
     )
     return MessageView(_("To the Crack of Doom"), "\n".join(lines), (Tap(_("Good"), Press.CLOSE),))
 
 
-def _taps() -> tuple[Tap, ...]:
-    return (
-        Tap(_("Good"), Press.CLOSE),
-        Tap(_("To the Crack of Doom"), Press.SHOW_JOURNEY),
-        Tap(_("Put the tiles right"), OpenTopic(Topic.HUNT_POOL)),
-    )
+def number_word(value: Fraction) -> str:
+    """A mean with one place behind the point."""
+    return f"{float(round(value / ONE_PLACE) * ONE_PLACE):.1f}"
 
 
-def _hunt(state: GameState, found: Outlook) -> tuple[str, ...]:
+@lru_cache(maxsize=2)
+def _outlook(state: GameState) -> Outlook:
+    """The outlook of the state shown, which is drawn more often than it changes; and of one like it."""
+    return outlook(state)
+
+
+def _moves(state: GameState) -> tuple[str, ...]:
+    found = _outlook(state)
+    return (_ahead(_("Next move"), found.next_move), _ahead(_("Two moves"), found.two_moves))
+
+
+def _hunt(state: GameState) -> tuple[str, ...]:
+    found = _outlook(state)
     if state.fellowship.on_mordor_track or not found.tile:
         return ()
     if found.rerolls is not None or not any(found.tile_by_rerolls[1:]):
@@ -53,14 +76,76 @@ def _hunt(state: GameState, found: Outlook) -> tuple[str, ...]:
     return (words.format(n=percent(fewest), most=percent(most)),)
 
 
+def _hunt_and_moves(state: GameState) -> tuple[str, ...]:
+    return (*_hunt(state), *_moves(state))
+
+
+def _tiles(state: GameState) -> tuple[str, ...]:
+    """What the next draw may show: how many are Eyes or dice, how many reveal, and the others by their number."""
+    shares = tuple(_outlook(state).tiles)
+    if not shares:
+        return ()
+
+    def of(holds: Callable[[Tile], bool]) -> int:
+        return percent(sum((share for tile, share in shares if holds(tile)), Fraction(0)))
+
+    eye = _("Next tile: an Eye {eye}%, a reveal {reveal}%").format(
+        eye=of(lambda tile: tile.value == EYE), reveal=of(lambda tile: tile.reveal)
+    )
+    values = sorted({tile.value for tile, _share in shares if tile.value not in (EYE, DIE)}, key=int)
+    numbers = ", ".join(f"{value}: {of(lambda tile, value=value: tile.value == value)}%" for value in values)
+    return (eye, *((numbers,) if numbers else ()))
+
+
+def _pool_odds(state: GameState) -> tuple[str, ...]:
+    return (*_hunt_and_moves(state), *_tiles(state))
+
+
+def _box(state: GameState) -> tuple[str, ...]:
+    """The next Hunt, and what one Shadow die more would make of it."""
+    box = state.hunt_box
+    if state.hunt is not None or state.fellowship.on_mordor_track or box.shadow >= MOST_DICE[Side.SHADOW]:
+        return _hunt(state)
+    more = _outlook(replace(state, hunt_box=replace(box, shadow=box.shadow + 1)))
+    return (*_hunt(state), _("With one Shadow die more: {n}%").format(n=percent(more.tile)))
+
+
+def _roll(side: Side) -> Callable[[GameState], tuple[str, ...]]:
+    """What the coming Action roll may bring: each of the two faces stands on a die once, like a 6."""
+
+    def told(state: GameState) -> tuple[str, ...]:
+        pool = state.pool(side)
+        count = pool.size - (state.hunt_box.shadow if side is Side.SHADOW else 0)
+        if pool.rolled or count < 1:
+            return ()
+        shares = successes(count, HARDEST_TARGET)
+        if side is Side.FREE_PEOPLES:
+            words = _("The roll shows a Will of the West: {n}%")
+            return (words.format(n=percent(1 - shares.of(0))),)
+        return (_("Eyes in the roll: {n} on average").format(n=number_word(shares.mean(int))),)
+
+    return told
+
+
 def _ahead(what: str, toll: Ahead) -> str:
     words = _("{what}: damage {damage} on average, revealed {reveal}%")
-    told = words.format(what=what, damage=_number(toll.expected_damage), reveal=percent(toll.reveal))
+    told = words.format(what=what, damage=number_word(toll.expected_damage), reveal=percent(toll.reveal))
     if not toll.lost:
         return told
     return _("{told}, {n}% to reach {end} Corruption").format(told=told, n=percent(toll.lost), end=TRACK_END)
 
 
-def _number(value: Fraction) -> str:
-    """A mean with one place behind the point."""
-    return f"{float(round(value / ONE_PLACE) * ONE_PLACE):.1f}"
+_ODDS: Final[Mapping[Subject, Callable[[GameState], tuple[str, ...]]]] = MappingProxyType(
+    {
+        Counter.PROGRESS: _moves,
+        Counter.CORRUPTION: _moves,
+        Counter.MORDOR_STEP: _moves,
+        Counter.HUNT_BOX_SHADOW: _box,
+        Counter.HUNT_BOX_FREE_PEOPLES: _hunt,
+        Topic.HUNT_POOL: _pool_odds,
+        Topic.HIDDEN: _moves,
+        Topic.FREE_PEOPLES_DICE: _roll(Side.FREE_PEOPLES),
+        Topic.SHADOW_DICE: _roll(Side.SHADOW),
+    }
+)
+"""The parts of the table that chance touches, and what is said of each."""

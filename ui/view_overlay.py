@@ -5,6 +5,7 @@ from companion.language import ngettext
 from companion.rules.fellowship import separated
 from companion.rules.state import GameState
 from companion.rules.terms import Side
+from companion.session import Step
 from companion.words import region_word, side_word
 from ui.corrections import limits, side_flipped
 from ui.intents import Agree, Counter, Record, StepNumber
@@ -12,9 +13,17 @@ from ui.overlays import ConsentView, MessageView, NumberPickerView
 from ui.presses import Press
 from ui.questions import Consenting, NumberAsked, Refused, SiegeAsked, Told
 from ui.taps import Tap
+from ui.view_odds import odds_of
+from ui.view_story import story_lines
 from ui.words import counter_word, mordor_word
 
 BACK = Press.CLOSE
+
+MOST_KNOWN = 3
+"""So many throws and draws are named before people go back across them."""
+
+BESIDE = 3
+"""So many changes of a number are told beside it."""
 
 
 def told_view(told: Told) -> MessageView:
@@ -44,7 +53,8 @@ def consent_view(asked: Consenting, now_s: float) -> ConsentView:
     agreed = asked.consent.agreed
     return ConsentView(
         title=_("Go back? Both players must agree"),
-        becomes_known=asked.becomes_known,
+        words=_far_back(asked.count),
+        becomes_known=_known(asked.becomes_known),
         agreed=agreed,
         agree=tuple(
             Tap(_("{side} agrees").format(side=side_word(side)), Agree(side), chosen=side in agreed) for side in Side
@@ -54,8 +64,8 @@ def consent_view(asked: Consenting, now_s: float) -> ConsentView:
     )
 
 
-def number_view(asked: NumberAsked) -> NumberPickerView:
-    """A counter to put right."""
+def number_view(state: GameState, asked: NumberAsked, steps: tuple[Step, ...]) -> NumberPickerView:
+    """A counter opened: to be put right, with its odds and how it came; before a game, on the set-up page, alone."""
     lowest, highest = limits(asked.counter)
     return NumberPickerView(
         title=counter_word(asked.counter),
@@ -67,7 +77,24 @@ def number_view(asked: NumberAsked) -> NumberPickerView:
         ),
         accept=Tap(_("The table shows this"), Press.ACCEPT_NUMBER, enabled=asked.value != asked.before),
         cancel=Tap(_("Leave it"), BACK),
+        odds=odds_of(state, asked.counter) if steps else (),
+        story=story_lines(asked.counter, steps, BESIDE),
     )
+
+
+def _far_back(count: int) -> str:
+    if count == 1:
+        return ""
+    return ngettext("{n} line is taken back.", "{n} lines are taken back.", count).format(n=count)
+
+
+def _known(sentences: tuple[str, ...]) -> tuple[str, ...]:
+    """As many throws and draws as can be read at a glance, the newest of them."""
+    if len(sentences) <= MOST_KNOWN:
+        return sentences
+    further = len(sentences) - MOST_KNOWN
+    more = ngettext("and {n} throw or draw before", "and {n} throws and draws before", further).format(n=further)
+    return (*sentences[-MOST_KNOWN:], more)
 
 
 def side_view(state: GameState) -> MessageView:

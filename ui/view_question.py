@@ -5,13 +5,15 @@ from typing import Any
 
 from ui import questions
 from ui.moment import Moment
+from ui.openings import topic_of
 from ui.overlays import Overlay
+from ui.stories import StoryShown
 from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
 from ui.view_editors import editor_view, table_view
 from ui.view_language import languages_view, printed_view
-from ui.view_odds import journey_view, odds_view
+from ui.view_odds import journey_view
 from ui.view_overlay import consent_view, number_view, refused_view, side_view, siege_view, stop_view, told_view
 from ui.view_pickers import (
     card_view,
@@ -27,12 +29,15 @@ from ui.view_pickers import (
     way_view,
 )
 from ui.view_playing import card_to_play_view, play_view
+from ui.view_story import hunt_pool_view, story_view, with_story
+from ui.view_writing import line_view, note_view, turn_view
 
 
 def overlay_of(moment: Moment) -> Overlay | None:
     """The question that is open, in words; None when nothing is asked."""
     question = moment.standing.question
-    return None if question is None else VIEW_OF[type(question)](moment, question)
+    view = None if question is None else VIEW_OF[type(question)](moment, question)
+    return with_story(view) if view is not None and moment.steps and topic_of(question) is not None else view
 
 
 def _face_picker(moment: Moment, asked: questions.FaceAsked) -> Overlay | None:
@@ -48,7 +53,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.Refused: lambda _moment, asked: refused_view(asked),
     questions.Consenting: lambda moment, asked: consent_view(asked, moment.tray.now_s),
     questions.FaceAsked: _face_picker,
-    questions.NumberAsked: lambda _moment, asked: number_view(asked),
+    questions.NumberAsked: lambda moment, asked: number_view(moment.state, asked, moment.steps),
     questions.DieAsked: lambda moment, asked: die_view(moment.state, asked),
     questions.DieToUseAsked: lambda moment, _asked: die_to_use_view(moment.state),
     questions.SweepAsked: lambda moment, _asked: sweep_view(moment.state),
@@ -69,8 +74,14 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.PlayAsked: lambda moment, _asked: play_view(moment.state),
     questions.NationAsked: lambda moment, asked: nation_view(moment.state, asked),
     questions.AnswerAsked: lambda _moment, asked: answer_view(asked),
-    questions.OddsShown: lambda moment, asked: (journey_view if asked.journey else odds_view)(moment.state),
+    questions.OddsShown: lambda moment, asked: (
+        journey_view(moment.state) if asked.journey else hunt_pool_view(moment.state, moment.steps)
+    ),
+    StoryShown: lambda moment, asked: story_view(moment.state, asked, moment.steps),
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
+    questions.LineAsked: lambda moment, asked: line_view(moment.lines, asked),
+    questions.TurnAsked: lambda moment, _asked: turn_view(moment.lines),
+    questions.NoteAsked: lambda _moment, asked: note_view(asked),
     questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),
 }
 """One view a question."""

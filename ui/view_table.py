@@ -8,9 +8,10 @@ from companion.words import companion_word, face_word, phase_word, region_word, 
 from ui.drafts import dice_topic
 from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.presses import Place, Press
+from ui.stories import pool_words
 from ui.taps import Tap
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
-from ui.words import leader_word
+from ui.words import hidden_word, leader_word
 
 DANGER_LEFT = 3
 """So few Corruption points before the end are called a danger."""
@@ -48,11 +49,6 @@ def acting_side(state: GameState) -> Side | None:
     if state.phase is Phase.ACTION_RESOLUTION:
         return state.acting
     return {Phase.FELLOWSHIP: Side.FREE_PEOPLES, Phase.HUNT_ALLOCATION: Side.SHADOW}.get(state.phase)
-
-
-def hidden_word(state: GameState) -> str:
-    """Hidden or Revealed, as the Progress counter lies."""
-    return _("Hidden") if state.fellowship.hidden else _("Revealed")
 
 
 def hunt_target(state: GameState) -> str:
@@ -141,16 +137,10 @@ def _pool(state: GameState, side: Side) -> PoolView:
         side=side,
         title=leader_word(state, side),
         acting=acting_side(state) is side,
-        words=_pool_words(pool),
+        words=pool_words(pool),
         dice=_rolled_dice(state, pool) if pool.rolled else _unrolled_dice(state, pool),
         tap=Tap(side_word(side), OpenTopic(dice_topic(side))),
     )
-
-
-def _pool_words(pool: DicePool) -> str:
-    if not pool.rolled:
-        return ngettext("{n} die", "{n} dice", pool.size).format(n=pool.size)
-    return _("{n} of {all} left").format(n=len(pool.unused), all=pool.size)
 
 
 def _rolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:

@@ -68,6 +68,11 @@ def mordor_word(step: int) -> str:
     return _("not there") if step < 0 else str(step)
 
 
+def hidden_word(state: GameState) -> str:
+    """Hidden or Revealed, as the Progress counter lies."""
+    return _("Hidden") if state.fellowship.hidden else _("Revealed")
+
+
 def place_word(place: TilePlace) -> str:
     """Where a Hunt tile lies."""
     return {

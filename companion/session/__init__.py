@@ -1,7 +1,7 @@
 """One running game: the only writer of its journal, and the check that its draws were fair."""
 
 from companion.session.draws import BagMismatch, NoBag
-from companion.session.replay import states
+from companion.session.replay import Step, states
 from companion.session.running import Clock, GameNotOver, NothingToUndo, Session, import_game, start_game
 from companion.session.verify import Failure, Verification, verify
 
@@ -13,6 +13,7 @@ __all__ = [
     "NoBag",
     "NothingToUndo",
     "Session",
+    "Step",
     "Verification",
     "import_game",
     "start_game",

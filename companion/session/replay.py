@@ -1,8 +1,9 @@
 """From the journal's entries to the states of the game. Replay only applies: it never asks what the rules say today."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from companion.journal import Bookmarked, Entry, Fact, Noted, Undone, UnreadableGame
+from companion.journal import Bookmarked, Entry, Fact, Line, Noted, Undone, UnreadableGame
 from companion.language import gettext as _
 from companion.rules.apply import apply
 from companion.rules.events import Event, GameStarted
@@ -11,6 +12,15 @@ from companion.rules.state import GameState
 
 BLANK = GameState()
 """What the first fact, GameStarted, is applied to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A fact that counts, and how the game stood before and after it."""
+
+    entry: Entry
+    before: GameState
+    after: GameState
 
 
 def states(entries: Sequence[Entry]) -> list[GameState]:
@@ -28,6 +38,13 @@ def states(entries: Sequence[Entry]) -> list[GameState]:
         else:
             found.append(_applied(found[-1], entry.seq, entry.fact))
     return found
+
+
+def steps(lines: Sequence[Line], found: Sequence[GameState]) -> Iterator[Step]:
+    """The facts that stand, oldest first; `found` are the `states` of all the entries of `lines`."""
+    for line in lines:
+        if not line.struck and not isinstance(line.entry.fact, Undone | Bookmarked):
+            yield Step(line.entry, found[line.entry.seq - 1], found[line.entry.seq])
 
 
 def _refuse_second_start(seq: int, fact: Fact) -> None:

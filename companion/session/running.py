@@ -29,7 +29,7 @@ from companion.rules.legality import check
 from companion.rules.state import GameState
 from companion.rules.terms import Companion, TileId
 from companion.session.draws import BagMismatch, NoBag, candidates, count, draw_record, draws_so_far, is_chance
-from companion.session.replay import BLANK, states
+from companion.session.replay import BLANK, Step, states, steps
 
 Narrator = Callable[[GameState, Event, GameState], str]
 """(before, event, after) -> one sentence that names the cause."""
@@ -99,6 +99,11 @@ class Session:
     def history(self) -> tuple[Line, ...]:
         """Every entry ever made, those taken back struck through."""
         return history(self._entries)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every fact that stands, oldest first, with how the game stood before and after it."""
+        return tuple(steps(self.history, self._states))
 
     def listen(self, listener: Listener) -> None:
         """Tell `listener` of every further entry."""

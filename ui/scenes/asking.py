@@ -27,10 +27,10 @@ from ui.questions import AnswerAsked, CardToPlayAsked, DieAsked
 from ui.scenes.realm import STATE as AT_WAR
 from ui.view_answer import answer_view, more_view
 from ui.view_hunt import hunt_view
-from ui.view_odds import odds_view
 from ui.view_pickers import die_view
 from ui.view_playing import card_to_play_view
 from ui.view_realm import realm_view
+from ui.view_story import hunt_pool_view
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 DICE: Final = (ActionFace.WILL_OF_THE_WEST, ActionFace.CHARACTER, ActionFace.MUSTER, ActionFace.EVENT)
@@ -49,7 +49,7 @@ STATE: Final = replace(
 DIE: Final = die_view(STATE, DieAsked(FREE, ActionFace.WILL_OF_THE_WEST))
 CARDS: Final = card_to_play_view(STATE, CardToPlayAsked())
 MORE: Final = more_view(STATE)
-ODDS: Final = odds_view(STATE)
+ODDS: Final = hunt_pool_view(STATE, ())
 
 
 def _answer() -> Overlay | None:

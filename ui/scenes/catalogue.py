@@ -32,8 +32,9 @@ from ui.scenes.beginning import (
 from ui.scenes.calibration import FOUND, MARKING, SEEKING
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
-from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, PROMISE, REGIONS
-from ui.scenes.pages import FIRST, HOUSE, JOURNAL, PICTURE, SETTINGS, START
+from ui.scenes.journal import JOURNAL, LINE, MARKED_LINES, NOTE_BEGUN, NOTE_SIGNS, TURNS
+from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, NUMBER_ALONE, PROMISE, REGIONS, STORY
+from ui.scenes.pages import FIRST, HOUSE, PICTURE, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.taps import Tap
@@ -111,6 +112,11 @@ SCENES: Final = {
     "battle-throws": screen(Place.BATTLE, THROWS),
     "battle-casualties": screen(Place.BATTLE, CASUALTIES),
     "journal": screen(Place.JOURNAL, JOURNAL),
+    "journal-marked": screen(Place.JOURNAL, MARKED_LINES),
+    "journal-line": screen(Place.JOURNAL, JOURNAL, LINE),
+    "journal-turns": screen(Place.JOURNAL, JOURNAL, TURNS),
+    "note": screen(Place.JOURNAL, JOURNAL, NOTE_BEGUN),
+    "note-signs": with_buttons(screen(Place.JOURNAL, JOURNAL, NOTE_SIGNS)),
     "settings": screen(Place.SETTINGS, SETTINGS),
     "settings-picture": screen(Place.SETTINGS, PICTURE),
     "tray-markers": screen(Place.CALIBRATION, SEEKING),
@@ -121,6 +127,8 @@ SCENES: Final = {
     "consent": screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW)),
     "faces": screen(Place.DICE, DICE, FACES),
     "number": screen(Place.TABLE, TABLE, NUMBER),
+    "number-alone": screen(Place.TABLE, TABLE, NUMBER_ALONE),
+    "story": screen(Place.TABLE, TABLE, STORY),
     "regions": screen(Place.TABLE, TABLE, REGIONS),
     "end": screen(Place.TABLE, MORDOR, END),
     "promise": screen(Place.TABLE, TABLE, PROMISE),

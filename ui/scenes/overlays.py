@@ -1,6 +1,7 @@
 """A tiny, complete value for every overlay."""
 
 import random
+from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import Side
@@ -13,6 +14,8 @@ from ui.overlays import (
     ListPickerView,
     MessageView,
     NumberPickerView,
+    StoryLine,
+    StoryView,
 )
 from ui.presses import Press
 from ui.taps import Tap
@@ -29,6 +32,7 @@ MESSAGE: Final = MessageView(
 
 CONSENT: Final = ConsentView(
     title="Go back? Both players must agree",
+    words="7 lines are taken back.",
     becomes_known=("The Hunt roll 6, 2, 1", "The tile 2 (reveal)"),
     agreed=(Side.FREE_PEOPLES,),
     agree=(
@@ -47,6 +51,29 @@ FACES: Final = FacePickerView(
     cancel=BACK,
 )
 
+STORY_LINES: Final = (
+    StoryLine("Turn 3", "2 → 3", "The Ring is used: 1 Corruption for the tile 1 (the Hunt succeeded)."),
+    StoryLine("Turn 2", "0 → 2", "The Ring is used: 2 Corruption for the tile 2 (the Hunt succeeded)."),
+)
+
+STORY: Final = StoryView(
+    title="Hunt Pool",
+    value="14",
+    odds=(
+        "The Hunt succeeds: 52%; with three re-rolls 72%",
+        "Next move: damage 0.8 on average, revealed 29%, 2% to reach 12 Corruption",
+        "Two moves: damage 2.1 on average, revealed 62%, 9% to reach 12 Corruption",
+        "Next tile: an Eye 25%, a reveal 44%",
+    ),
+    lines=(*STORY_LINES * 2, STORY_LINES[0]),
+    more="4 more in the journal",
+    taps=(
+        Tap("Good", Press.CLOSE),
+        Tap("To the Crack of Doom", Press.SHOW_JOURNEY),
+        Tap("Put the tiles right", Press.CONFIRM),
+    ),
+)
+
 NUMBER: Final = NumberPickerView(
     title="Corruption",
     value="5",
@@ -54,7 +81,11 @@ NUMBER: Final = NumberPickerView(
     steps=(Tap("−", StepNumber(-1)), Tap("+", StepNumber(1))),
     accept=Tap("The table shows this", Press.ACCEPT_NUMBER),
     cancel=BACK,
+    odds=STORY.odds[1:3],
+    story=STORY_LINES,
 )
+
+NUMBER_ALONE: Final = replace(NUMBER, odds=(), story=())
 
 REGIONS: Final = ListPickerView(
     title="Where is the Fellowship?",

@@ -6,17 +6,20 @@ from types import MappingProxyType
 from typing import Final
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
 from ui import overlays
 from ui.intents import Agree, ChooseFace
 from ui.screens.card import Card
 from ui.screens.steppers import SteppersCard
+from ui.screens.writing import LetterPadCard
 from ui.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
 from ui.widgets.tappable import TapButton, Tappable
+from ui.widgets.words import Words
 
 COLUMN_DP: Final = 180
 WIDEST_DP: Final = 784
@@ -41,7 +44,36 @@ class FaceCard(Card):
 
 
 class NumberCard(Card):
-    """Draws a `NumberPickerView`."""
+    """Draws a `NumberPickerView`; `told` says that its odds or its story stand beneath the number."""
+
+    told = BooleanProperty(False)
+    narrow = BooleanProperty(False)
+
+
+class StoryCard(Card):
+    """Draws a `StoryView`: the newest change on top."""
+
+    narrow = BooleanProperty(False)
+
+
+class OddsLine(Words):
+    """A line of chances."""
+
+    def show(self, line: str) -> None:
+        """Show another line."""
+        self.text = line
+
+
+class StoryRow(BoxLayout):
+    """A change of a part of the table: when, from what to what, and by which fact."""
+
+    turn = StringProperty("")
+    change = StringProperty("")
+    sentence = StringProperty("")
+
+    def show(self, line: overlays.StoryLine) -> None:
+        """Show another change."""
+        self.turn, self.change, self.sentence = line.turn, line.change, line.sentence
 
 
 class ListCard(Card):
@@ -58,6 +90,10 @@ class ListCard(Card):
         width = min(dp(WIDEST_DP), max(room - dp(20), 0))
         lines = self.lines(len(view.entries), self.columns(len(view.entries), width))
         return 140 + 59 * lines
+
+    def taps(self, view: overlays.ListPickerView) -> tuple[Tap, ...]:
+        """What stands below the list."""
+        return tuple(tap for tap in (view.cancel, view.story, view.done) if tap is not None)
 
     def lines(self, count: int, columns: int) -> int:
         """How many lines the entries take."""
@@ -112,9 +148,11 @@ CARDS: Final[Mapping[type, type[Card]]] = MappingProxyType(
         overlays.MessageView: MessageCard,
         overlays.ConsentView: ConsentCard,
         overlays.FacePickerView: FaceCard,
+        overlays.StoryView: StoryCard,
         overlays.NumberPickerView: NumberCard,
         overlays.SteppersView: SteppersCard,
         overlays.ListPickerView: ListCard,
+        overlays.LetterPadView: LetterPadCard,
         overlays.EndView: EndCard,
         overlays.CommitmentView: CommitmentCard,
     }
