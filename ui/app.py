@@ -12,7 +12,7 @@ from companion.ports import SimulatedFingers
 from ui import fonts
 from ui.dimmer import Dimmer
 from ui.inbox import ScreenInbox
-from ui.keys import BUTTONS, FUNCTION_KEYS, press_key
+from ui.keys import BUTTONS, FUNCTION_KEYS, is_writing, press_key, type_letters
 from ui.stage import Presenter, Stage
 
 TICKS_PER_SECOND: Final = 15
@@ -47,6 +47,7 @@ class CompanionApp(App):
         self.fingers: SimulatedFingers | None = None
         """On the buttons of a simulated table, moved by the buttons' keys; None: a key is a press by itself."""
         self.dimmer = Dimmer()
+        self._key_heard = True
 
     def build(self) -> Stage:
         """The stage, filled with the presenter's value."""
@@ -57,6 +58,7 @@ class CompanionApp(App):
     def on_start(self) -> None:
         """Let time pass, signals come in and keys be heard."""
         Window.bind(on_key_down=self._key_down, on_key_up=self._key_up, on_flip=self._drawn)
+        Window.bind(on_textinput=self._typed)
         Window.bind(on_touch_down=self._finger_down, on_touch_move=self._finger_moved, on_touch_up=self._finger_up)
         self.dimmer.shade = self.stage.darken
         self.dimmer.begin(self._now_s())
@@ -107,12 +109,20 @@ class CompanionApp(App):
         if self.fingers is not None and key in BUTTONS:
             self.fingers.release(BUTTONS[key])
 
+    def _typed(self, _window: object, letters: str) -> bool:
+        """A letter follows its key: one that only woke the screen is not written."""
+        typed = self._key_heard and type_letters(letters, self.presenter)
+        if typed:
+            self.stage.draw()
+        return typed
+
     def _key_down(self, _window: object, key: int, _scancode: int, _text: str, _modifiers: Any) -> bool:
-        if not self.dimmer.key_begun(key, self._now_s()):
+        self._key_heard = self.dimmer.key_begun(key, self._now_s())
+        if not self._key_heard:
             return True
         if key in FUNCTION_KEYS:
             return self.on_function_key(FUNCTION_KEYS[key])
-        if self.fingers is not None and key in BUTTONS:
+        if self.fingers is not None and key in BUTTONS and not is_writing(self.presenter.view):
             self.fingers.press(BUTTONS[key])
             return True
         known = press_key(key, self.presenter)

@@ -189,6 +189,7 @@ class Desk:
             self.go_on()
         self.change(moves_on_s=self._moves_on_s(event))
         if self.state.victory is not None and before.victory is None:
+            self.go(Place.SUMMARY)
             self.ask(EndShown())
 
     def _moves_on_s(self, event: Event) -> float | None:
@@ -214,7 +215,7 @@ class Desk:
         session.listen(self._read_back)
         self._read_back()
         self.standing = Standing(
-            place=Place.TABLE,
+            place=Place.TABLE if session.state.victory is None else Place.SUMMARY,
             camera_notice=self.standing.camera_notice,
             board_notice=self.standing.board_notice,
             tray_notice=self.standing.tray_notice,

@@ -12,6 +12,17 @@ from companion.rules.events import Event
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, RerollCondition, Side, TileId
 from ui.battle_intents import ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
 from ui.calibration_intents import MoveCorner, PlaceCorner, StepInner
+from ui.journal_intents import Letter, Mark, OpenLine, ShowTurn
+from ui.memory_intents import (
+    BringBackGame,
+    ChooseGame,
+    CopyGame,
+    CountDice,
+    DeleteGame,
+    LookBack,
+    ShowChapter,
+    ShowGames,
+)
 from ui.presses import Place, Press
 from ui.setup_intents import Choose, ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
 
@@ -290,6 +301,10 @@ Intent = (
     | ShowSide
     | ShowPage
     | UndoTo
+    | OpenLine
+    | Mark
+    | ShowTurn
+    | Letter
     | Agree
     | AddToBag
     | ChooseLanguage
@@ -306,4 +321,12 @@ Intent = (
     | PlaceCorner
     | MoveCorner
     | StepInner
+    | ShowChapter
+    | CountDice
+    | ShowGames
+    | ChooseGame
+    | LookBack
+    | CopyGame
+    | DeleteGame
+    | BringBackGame
 )

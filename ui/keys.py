@@ -6,6 +6,8 @@ from typing import Final, Protocol
 
 from companion.ports import Button, ButtonPressed, Signal
 from ui.intents import Intent
+from ui.journal_intents import Letter
+from ui.overlays import LetterPadView
 from ui.presses import Press
 from ui.views import Screen
 
@@ -51,8 +53,23 @@ class Hearer(Protocol):
         """Take a signal."""
 
 
+def is_writing(screen: Screen) -> bool:
+    """Whether what is typed is written: then no key stands in for a button."""
+    return isinstance(screen.overlay, LetterPadView)
+
+
+def type_letters(letters: str, hearer: Hearer) -> bool:
+    """Write what was typed; False where nothing is written."""
+    if not is_writing(hearer.view):
+        return False
+    hearer.press(Letter(letters))
+    return True
+
+
 def press_key(key: int, hearer: Hearer) -> bool:
     """Do what `key` (SDL's key code) means; False for a key without meaning. Space takes the next step, if open."""
+    if isinstance(hearer.view.overlay, LetterPadView):
+        return _press_writing(key, hearer, hearer.view.overlay)
     if key == SPACE:
         step = hearer.view.view.next
         if hearer.view.overlay is None and step.enabled:
@@ -63,4 +80,14 @@ def press_key(key: int, hearer: Hearer) -> bool:
         hearer.receive(ButtonPressed(BUTTONS[key]))
     else:
         return False
+    return True
+
+
+def _press_writing(key: int, hearer: Hearer, pad: LetterPadView) -> bool:
+    """Enter writes down, Escape leaves, Backspace erases; every other key comes as the letter that it types."""
+    meant = {ENTER: pad.accept.intent, NUMPAD_ENTER: pad.accept.intent, BACKSPACE: Press.ERASE_LETTER}
+    if key in (TAB, UP, DOWN, LEFT, RIGHT, ESCAPE):
+        meant[key] = INTENTS[key]
+    if key in meant:
+        hearer.press(meant[key])
     return True

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from companion.journal import GameSummary, JournalError
 from companion.language import gettext as _
 from companion.ports import (
     BothPressed,
@@ -35,6 +34,7 @@ from ui.noting import Noting
 from ui.playing import Playing
 from ui.preferences import Preferences
 from ui.presses import Place, Press
+from ui.remembering import Keep, Remembering
 from ui.rooms import Rooms
 from ui.shelf import Shelf
 from ui.throwing import Throwing
@@ -82,6 +82,7 @@ class Presenter:
             undoing=Undoing(desk),
             noting=Noting(desk),
             calibrating=Calibrating(desk),
+            remembering=Remembering(desk, shelf),
         )
         self._listeners: list[Listener] = []
         self._pages: dict[Button, tuple[type, type]] = {}
@@ -113,7 +114,10 @@ class Presenter:
     def is_live(self) -> bool:
         """Whether the screen may change by time alone; while it may not, a tick costs nothing."""
         rooms = self._rooms
-        return any(room.is_live for room in (rooms.throwing, rooms.undoing, rooms.hunting, rooms.calibrating))
+        return any(
+            room.is_live
+            for room in (rooms.throwing, rooms.undoing, rooms.hunting, rooms.calibrating, rooms.remembering)
+        )
 
     def listen(self, listener: Listener) -> None:
         """Tell `listener` of every new screen value."""
@@ -128,6 +132,10 @@ class Presenter:
         """There is a camera, and its tray can be set up with this."""
         self._rooms.calibrating.use(set_up)
         self._refresh()
+
+    def keep_summaries_with(self, keep: Keep) -> None:
+        """Summaries of games can be kept in files with this."""
+        self._rooms.remembering.keep = keep
 
     def resume(self) -> None:
         """Take up the game played last, if there is one."""
@@ -185,6 +193,7 @@ class Presenter:
             self._rooms.throwing.tick()
             self._rooms.undoing.tick()
             self._rooms.hunting.tick()
+            self._rooms.remembering.tick()
             self._refresh()
 
     def _refresh(self) -> None:
@@ -201,7 +210,7 @@ class Presenter:
         return Moment(
             state=desk.state,
             lines=desk.lines if desk.standing.place is Place.JOURNAL else (),
-            games=self._games() if desk.standing.place is Place.START else (),
+            games=self._rooms.remembering.games(),
             standing=desk.standing,
             tray=self._rooms.throwing.tray(),
             means=desk.means,
@@ -213,13 +222,9 @@ class Presenter:
             turned=self._rooms.hunting.turned,
             calibration=self._rooms.calibrating.calibration() if desk.standing.place is Place.CALIBRATION else None,
             can_calibrate=self._rooms.calibrating.is_possible,
+            looked_back=self._rooms.remembering.looked_back(),
+            on_desk=desk.session.game if desk.session else None,
         )
-
-    def _games(self) -> tuple[GameSummary, ...]:
-        try:
-            return self._shelf.games()
-        except JournalError:
-            return ()
 
 
 def _takes(shown: Screen, intent: Intent) -> bool:

@@ -20,6 +20,8 @@ class Place(StrEnum):
     JOURNAL = "journal"
     SETTINGS = "settings"
     CALIBRATION = "calibration"
+    SUMMARY = "summary"
+    GAMES = "games"
 
 
 @unique
@@ -70,6 +72,9 @@ class Press(Enum):
     COUNT_ARMIES = "count_armies"
     LEAVE_BATTLE = "leave_battle"
     SHOW_END = "show_end"
+    SAVE_SUMMARY = "save_summary"
+    SEARCH_GAMES = "search_games"
+    FIND_GAMES = "find_games"
     UNDO = "undo"
     REDO = "redo"
     TABLE_SAYS_SO = "table_says_so"
@@ -86,5 +91,5 @@ class Press(Enum):
     OPEN_PRINTED = "open_printed"
 
 
-BEFORE_A_GAME = (Place.START, Place.OPTIONS, Place.HOUSE, Place.CHECKLIST, Place.SETUP)
+BEFORE_A_GAME = (Place.START, Place.OPTIONS, Place.HOUSE, Place.CHECKLIST, Place.SETUP, Place.GAMES)
 """The screens on which no game is played, even if one lies on the desk."""

@@ -11,6 +11,7 @@ from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionI
 from ui.consent import Consent
 from ui.intents import Answer, Counter, Topic
 from ui.journal_questions import LineAsked, NoteAsked, TurnAsked
+from ui.memory_questions import WantedAsked
 from ui.stories import StoryShown
 
 
@@ -315,6 +316,7 @@ Question = (
     | LineAsked
     | TurnAsked
     | NoteAsked
+    | WantedAsked
     | LanguageAsked
     | PrintedShown
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ui import battle_intents, calibration_intents, intents, journal_intents, setup_intents
+from ui import battle_intents, calibration_intents, intents, journal_intents, memory_intents, setup_intents
 from ui.acting import Acting
 from ui.answering import Answering
 from ui.battling import Battling
@@ -17,6 +17,7 @@ from ui.intents import Intent
 from ui.noting import Noting
 from ui.playing import Playing
 from ui.presses import Place, Press
+from ui.remembering import Remembering
 from ui.throwing import Throwing
 from ui.turning import Turning
 from ui.undoing import Undoing
@@ -39,6 +40,7 @@ class Rooms:
     undoing: Undoing
     noting: Noting
     calibrating: Calibrating
+    remembering: Remembering
 
     def answer(self, intent: Intent) -> None:
         """Do what an intent means."""
@@ -62,6 +64,9 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.SHOW_JOURNEY: rooms.turning.show_journey,
         Press.SHOW_STORY: rooms.correcting.show_story,
         Press.SHOW_END: rooms.turning.show_end,
+        Press.SAVE_SUMMARY: rooms.remembering.save,
+        Press.SEARCH_GAMES: rooms.remembering.search,
+        Press.FIND_GAMES: rooms.remembering.find,
         Press.OPEN_BAG: rooms.turning.open_bag,
         Press.OPEN_LANGUAGES: rooms.turning.open_languages,
         Press.OPEN_PRINTED: rooms.turning.open_printed,
@@ -117,7 +122,7 @@ def _in_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
 
 
 def _worded(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
-    return {**_worded_around_the_game(rooms), **_worded_in_the_game(rooms)}
+    return {**_worded_around_the_game(rooms), **_worded_in_the_game(rooms), **_worded_after_the_game(rooms)}
 
 
 def _worded_around_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
@@ -141,6 +146,19 @@ def _worded_around_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]
         calibration_intents.PlaceCorner: rooms.calibrating.place,
         calibration_intents.MoveCorner: rooms.calibrating.move,
         calibration_intents.StepInner: rooms.calibrating.size,
+    }
+
+
+def _worded_after_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
+    return {
+        memory_intents.ShowChapter: rooms.remembering.show_chapter,
+        memory_intents.CountDice: rooms.remembering.count_dice,
+        memory_intents.ShowGames: rooms.remembering.show_games,
+        memory_intents.ChooseGame: rooms.remembering.choose,
+        memory_intents.LookBack: rooms.remembering.look_back,
+        memory_intents.CopyGame: rooms.remembering.copy,
+        memory_intents.DeleteGame: rooms.remembering.delete,
+        memory_intents.BringBackGame: rooms.remembering.bring_back,
     }
 
 

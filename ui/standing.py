@@ -8,6 +8,7 @@ from companion.rules.terms import RerollCondition, Side
 from ui.battle_plan import BattlePlan
 from ui.corners import Corners
 from ui.intents import Intent
+from ui.memory import Memory
 from ui.presses import Place
 from ui.questions import Question
 from ui.throws import Proposal
@@ -21,9 +22,10 @@ class Standing:
     of the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began
     to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is
     planned; `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done;
-    `learned` what came of the last dice put right; `corners` the tray's as they are being marked; `notices` what a
-    device reported and is still so, and `disturbed` what a simulated table was made to suffer;
-    `buttons_used` says that a button was pressed since the start, `leaving` that the people want to stop.
+    `learned` what came of the last dice put right; `corners` the tray's as they are being marked; `memory` what is looked
+    at of past games; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made to
+    suffer; `journal_side` and `journal_marked` which lines of the journal are shown; `buttons_used` says that a button was
+    pressed since the start, `leaving` that the people want to stop.
     """
 
     place: Place = Place.START
@@ -37,12 +39,14 @@ class Standing:
     moves_on_s: float | None = None
     battle: BattlePlan | None = None
     journal_side: Side | None = None
+    journal_marked: bool = False
     page: int = 0
     position: GameState = field(default_factory=GameState)
     step: int = 1
     laid: frozenset[int] = frozenset()
     learned: str = ""
     corners: Corners | None = None
+    memory: Memory = field(default_factory=Memory)
     camera_notice: str = ""
     board_notice: str = ""
     tray_notice: str = ""

@@ -6,7 +6,7 @@ from companion.bag import BagError
 from companion.language import gettext as _
 from companion.language import speak
 from ui.desk import Desk
-from ui.intents import ChooseLanguage, Go, ShowPage, ShowSide
+from ui.intents import ChooseLanguage, Go, ShowPage
 from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import EndShown, LanguageAsked, OddsShown, PrintedShown, StopAsked
 from ui.setup_intents import Choose, Switch
@@ -47,10 +47,6 @@ class Turning:
     def stop(self) -> None:
         """End the companion; every fact is on disk already."""
         self._desk.change(leaving=True)
-
-    def show_side(self, intent: ShowSide) -> None:
-        """Show one side's lines of the journal, or all."""
-        self._desk.change(journal_side=intent.side, page=0)
 
     def show_page(self, intent: ShowPage) -> None:
         """Turn a list's pages."""

@@ -1,4 +1,6 @@
-"""The room of going back: one tap takes back the last fact; across dice and tiles both players agree."""
+"""The room of going back: one tap takes back the last fact; across dice and tiles, and to a line, both players agree."""
+
+from dataclasses import replace
 
 from companion.journal import JournalError
 from companion.language import gettext as _
@@ -24,7 +26,7 @@ class Undoing:
 
     def undo(self) -> None:
         """Take back the last fact."""
-        self._wish(None)
+        self._wish(None, both=False)
 
     def redo(self) -> None:
         """Restore what was last taken back; everybody has seen it before, so nobody is asked."""
@@ -40,7 +42,7 @@ class Undoing:
 
     def undo_to(self, intent: UndoTo) -> None:
         """Go back to a line of the journal."""
-        self._wish(intent.seq)
+        self._wish(intent.seq, both=True)
 
     def agree(self, intent: Agree) -> None:
         """Take one player's yes; with the second the game goes back."""
@@ -50,27 +52,29 @@ class Undoing:
             if consent.given:
                 self._go_back(asked.to_seq)
             else:
-                self._desk.ask(Consenting(asked.to_seq, asked.becomes_known, consent))
+                self._desk.ask(replace(asked, consent=consent))
 
     def tick(self) -> None:
         """Forget a first yes that came too long ago."""
         asked = self._desk.standing.question
         if isinstance(asked, Consenting):
             fresh = asked.consent.lapse(self._desk.now_s)
-            self._desk.ask(Consenting(asked.to_seq, asked.becomes_known, fresh))
+            self._desk.ask(replace(asked, consent=fresh))
 
-    def _wish(self, to_seq: int | None) -> None:
+    def _wish(self, to_seq: int | None, *, both: bool) -> None:
+        """Go back, once `both` players agree; across dice and tiles they are asked anyway."""
         session = self._desk.session
         if session is None:
             return
         try:
+            taken = session.undo_takes_back(to_seq)
             crossed = session.undo_crosses_chance(to_seq)
         except NothingToUndo as problem:
             self._desk.tell(_("Undo"), str(problem))
             return
-        if crossed and self._desk.preferences.undo_consent:
+        if (crossed or both) and self._desk.preferences.undo_consent:
             consent = Consent(within_s=self._desk.preferences.consent_s)
-            self._desk.ask(Consenting(to_seq, tuple(entry.sentence for entry in crossed), consent))
+            self._desk.ask(Consenting(to_seq, len(taken), tuple(entry.sentence for entry in crossed), consent))
         else:
             self._go_back(to_seq)
 

@@ -30,7 +30,7 @@ from ui.view_pickers import (
 )
 from ui.view_playing import card_to_play_view, play_view
 from ui.view_story import hunt_pool_view, story_view, with_story
-from ui.view_writing import line_view, note_view, turn_view
+from ui.view_writing import line_view, note_view, turn_view, wanted_view
 
 
 def overlay_of(moment: Moment) -> Overlay | None:
@@ -81,6 +81,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
     questions.LineAsked: lambda moment, asked: line_view(moment.lines, asked),
     questions.TurnAsked: lambda moment, _asked: turn_view(moment.lines),
+    questions.WantedAsked: lambda _moment, asked: wanted_view(asked),
     questions.NoteAsked: lambda _moment, asked: note_view(asked),
     questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),
 }

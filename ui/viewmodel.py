@@ -10,8 +10,10 @@ from ui.calibration_views import CalibrationView
 from ui.focus import confirming, kept, ring_of
 from ui.hunt_step import hunt_step
 from ui.intents import Go, Intent
+from ui.journal_intents import Letter
 from ui.moment import Moment
 from ui.next_step import action_taps, next_tap, realm_taps
+from ui.overlays import LetterPadView
 from ui.presses import BEFORE_A_GAME, Place, Press
 from ui.realm_views import RealmView
 from ui.standing import Standing
@@ -20,14 +22,16 @@ from ui.view_battle import battle_view
 from ui.view_calibration import calibration_view
 from ui.view_checklist import checklist_view
 from ui.view_dice import dice_view
+from ui.view_games import games_view
 from ui.view_hunt import hunt_view
-from ui.view_journal import journal_view
+from ui.view_journal import Chosen, journal_view
 from ui.view_options import options_view
 from ui.view_question import overlay_of
 from ui.view_realm import realm_view
 from ui.view_settings import house_view, settings_view
 from ui.view_setup import setup_view
 from ui.view_start import start_view
+from ui.view_summary import summary_view
 from ui.view_table import acting_side, table_view
 from ui.views import HuntView, Screen, TableView, View
 
@@ -60,6 +64,11 @@ def takes_touch(shown: Screen, intent: Intent) -> bool:
     view = shown.view
     open_to_it = shown.overlay is None and isinstance(view, CalibrationView) and view.touch
     return open_to_it and isinstance(intent, PlaceCorner)
+
+
+def takes_letters(shown: Screen, intent: Intent) -> bool:
+    """Whether the intent is what a keyboard types, and something is being written that takes it."""
+    return isinstance(intent, Letter) and isinstance(shown.overlay, LetterPadView)
 
 
 def _notices(standing: Standing) -> tuple[str, ...]:
@@ -112,12 +121,17 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.BATTLE: lambda now: battle_view(now.state, now.means, now.standing.battle),
     Place.REALM: _realm,
     Place.JOURNAL: lambda now: journal_view(
-        now.lines, now.standing.journal_side, now.standing.page, can_redo=now.can_redo
+        now.lines,
+        Chosen(now.standing.journal_side, now.standing.journal_marked),
+        now.standing.page,
+        can_redo=now.can_redo,
     ),
     Place.SETTINGS: lambda now: settings_view(
         now.preferences, playing=now.playing, page=now.standing.page, can_calibrate=now.can_calibrate
     ),
     Place.CALIBRATION: lambda now: calibration_view(now.calibration),
+    Place.SUMMARY: lambda now: summary_view(now.looked_back, now.standing.memory, now.standing.page),
+    Place.GAMES: lambda now: games_view(now.games, now.standing.memory, now.standing.page, now.on_desk),
 }
 """One view a place."""
 

@@ -14,10 +14,11 @@ from ui.battle_views import BattleView
 from ui.calibration_views import CalibrationView
 from ui.combat_die import CombatDieView
 from ui.intents import Intent
-from ui.look import Look
+from ui.look import AS_DESIGNED, Look
 from ui.overlays import Overlay
 from ui.realm_views import RealmView
 from ui.setup_views import ChecklistView, OptionsView, SettingsView, SetupView
+from ui.summary_views import GamesView, SummaryView
 from ui.taps import Tap
 
 
@@ -215,7 +216,7 @@ class HuntView:
 
 @dataclass(frozen=True, slots=True)
 class LineView:
-    """A line of the journal. A struck line was undone; a loud one is a correction. `undo_to` goes back to it."""
+    """A line of the journal. A struck line was undone; a loud one is a correction; a note was written by hand."""
 
     seq: int
     turn: str
@@ -223,19 +224,27 @@ class LineView:
     sentence: str
     struck: bool
     loud: bool
-    undo_to: Tap | None = None
+    marked: bool = False
+    note: bool = False
+    open: Tap | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class JournalView:
-    """One page of the game's story, newest first; `redo` is there while something taken back can be restored."""
+    """One page of the game's story, newest first; `redo` is there while something taken back can be restored.
+
+    `turn` says of which turn the first line tells, and leads to others; `words` stand where there are no lines.
+    """
 
     title: str
     next: Tap
+    turn: Tap | None
     filters: tuple[Tap, ...]
-    pages: tuple[Tap, ...]
     lines: tuple[LineView, ...]
+    note: Tap
     redo: Tap | None = None
+    pages: tuple[Tap, ...] = ()
+    words: str = ""
 
 
 View = (
@@ -251,6 +260,8 @@ View = (
     | JournalView
     | SettingsView
     | CalibrationView
+    | SummaryView
+    | GamesView
 )
 
 
@@ -283,4 +294,4 @@ class Screen:
     simulated: str = ""
     buttons: tuple[ButtonView, ...] = ()
     leaving: bool = False
-    look: Look = Look()
+    look: Look = AS_DESIGNED

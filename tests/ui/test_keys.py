@@ -4,7 +4,22 @@ import pytest
 
 from companion.ports import Button, ButtonPressed, Signal
 from ui.intents import Intent
-from ui.keys import BACKSPACE, DOWN, ENTER, ESCAPE, FUNCTION_KEYS, LEFT, NUMPAD_ENTER, RIGHT, SPACE, TAB, UP, press_key
+from ui.journal_intents import Letter
+from ui.keys import (
+    BACKSPACE,
+    DOWN,
+    ENTER,
+    ESCAPE,
+    FUNCTION_KEYS,
+    LEFT,
+    NUMPAD_ENTER,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+    press_key,
+    type_letters,
+)
 from ui.presses import Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.still import Still
@@ -59,3 +74,34 @@ def test_space_takes_no_step_beneath_an_overlay() -> None:
     still = Still(SCENES["message"])
     press_key(SPACE, still)
     assert still.heard == []
+
+
+@pytest.mark.parametrize(
+    ("key", "heard"),
+    [
+        (ENTER, Press.ACCEPT_NOTE),
+        (NUMPAD_ENTER, Press.ACCEPT_NOTE),
+        (BACKSPACE, Press.ERASE_LETTER),
+        (ESCAPE, Press.CLOSE),
+        (TAB, Press.NEXT_FOCUS),
+        (LEFT, Press.PREVIOUS_FOCUS),
+    ],
+)
+def test_while_a_note_is_written_keys_do_what_they_do_on_any_keyboard(key: int, heard: Intent) -> None:
+    still = Still(SCENES["note"])
+    assert press_key(key, still)
+    assert still.heard == [heard]
+
+
+@pytest.mark.parametrize("key", [SPACE, *map(ord, "fsru")])
+def test_while_a_note_is_written_no_key_is_a_button(key: int) -> None:
+    still = Still(SCENES["note"])
+    assert press_key(key, still)
+    assert still.heard == []
+
+
+def test_what_is_typed_is_written_only_where_something_is_written() -> None:
+    writing, playing = Still(SCENES["note"]), Still(SCENES["table"])
+    assert type_letters("ß", writing)
+    assert not type_letters("ß", playing)
+    assert (writing.heard, playing.heard) == ([Letter("ß")], [])

@@ -121,7 +121,6 @@ def test_the_journal_tells_the_story_newest_first(make_table: MakeTable) -> None
     lines = table.at(JournalView).lines
     assert [line.seq for line in lines] == [5, 4, 3, 2, 1]
     assert [line.struck for line in lines] == [False, True, False, False, False]
-    assert [line.undo_to is not None for line in lines] == [False, False, False, True, True]
     table.press(ShowSide(Side.SHADOW))
     assert [line.seq for line in table.at(JournalView).lines] == [4]
 

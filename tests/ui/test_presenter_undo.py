@@ -4,9 +4,12 @@ import pytest
 
 from companion.journal import Undone
 from companion.ports import BothPressed, Button, ButtonPressed
-from companion.rules.terms import Side
-from tests.ui.table import NO_BAG, MakeTable, Table
-from ui.intents import Agree, Go, UndoTo
+from companion.rules.dice import rolled as rolled_dice
+from companion.rules.events import PhaseCorrected
+from companion.rules.terms import ActionFace, Phase, Side, Source
+from tests.ui.table import CARDBOARD, NO_BAG, MakeTable, Table
+from ui.intents import Agree, Go
+from ui.journal_intents import OpenLine, ShowTurn
 from ui.overlays import ConsentView
 from ui.preferences import Preferences
 from ui.presses import Place, Press
@@ -86,12 +89,39 @@ def test_a_table_may_go_back_across_dice_without_asking(make_table: MakeTable) -
     assert table.press("Undo") == "Table: Throw 4 Free Peoples dice and 7 Shadow dice"
 
 
-def test_the_journal_goes_back_to_any_line(rolled: Table) -> None:
-    rolled.press(Go(Place.JOURNAL))
-    assert rolled.press(UndoTo(2)) == "Journal/Consent"
+def test_the_journal_goes_back_to_any_line_with_the_consent_of_both(rolled: Table) -> None:
+    rolled.flow(
+        (Go(Place.JOURNAL), "Journal: Back to the table"),
+        (OpenLine(2), "Journal/Message"),
+        ("Go back to here", "Journal/Consent"),
+    )
+    assert rolled.asked(ConsentView).words == "3 lines are taken back."
     rolled.press(Agree(FREE), Agree(SHADOW))
     assert rolled.shown == "Journal: Back to the table"
     assert [line.struck for line in rolled.session.history] == [False, False, True, True, True, False]
+
+
+def test_to_go_back_to_a_line_both_are_asked_even_where_nothing_becomes_known(table: Table) -> None:
+    table.press("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
+    assert table.press("Journal", OpenLine(2), "Go back to here") == "Journal/Consent"
+    consent = table.asked(ConsentView)
+    assert (consent.words, consent.becomes_known) == ("2 lines are taken back.", ())
+    table.press(Agree(FREE))
+    assert len(table.session.history) == 4
+    assert table.press(Agree(SHADOW)) == "Journal: Back to the table"
+    assert [line.struck for line in table.session.history] == [False, False, True, True, False]
+
+
+def test_far_back_only_the_newest_throws_are_named_and_the_others_counted(make_table: MakeTable) -> None:
+    table = make_table(CARDBOARD)
+    table.new_game()
+    for _turn in range(5):
+        table.session.record(PhaseCorrected(1, Phase.ACTION_ROLL, None))
+        table.session.record(rolled_dice(FREE, (ActionFace.EVENT,) * 4, Source.HAND))
+    table.press("Journal", Press.ASK_TURN, ShowTurn(1), OpenLine(1), "Go back to here")
+    consent = table.asked(ConsentView)
+    assert consent.words == "10 lines are taken back."
+    assert (len(consent.becomes_known), consent.becomes_known[-1]) == (4, "and 2 throws and draws before")
 
 
 def test_the_journal_restores_what_was_last_taken_back(rolled: Table) -> None:

@@ -16,13 +16,15 @@ from companion.rules.events import (
 from companion.rules.terms import Phase, Side
 from companion.rules.turn import new_game
 from ui.focus import kept, moved, ring_of
-from ui.intents import Go, OpenDie
+from ui.intents import Go, OpenDie, UndoTo
+from ui.journal_questions import LineAsked
 from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.throws import from_reading, held
 from ui.view_dice import EMPTY_TRAY, Tray, dice_view
-from ui.view_journal import journal_view, side_of, turns_of
+from ui.view_journal import Chosen, journal_view, page_of_turn, side_of, turns_of
 from ui.view_start import page_taps
+from ui.view_writing import line_view, turn_view
 from ui.views import ThrownDieView
 
 TWO_COMBAT = Expected((("combat", 2),))
@@ -121,19 +123,37 @@ def test_the_journal_knows_the_turn_of_each_line() -> None:
 
 
 def test_corrections_and_overruled_facts_are_loud() -> None:
-    shown = {line.seq: line.loud for line in journal_view(STORY, None, 0).lines}
+    shown = {line.seq: line.loud for line in journal_view(STORY).lines + journal_view(STORY, page=1).lines}
     assert [seq for seq, loud in shown.items() if loud] == [9, 7, 3]
 
 
 def test_only_lines_that_count_lead_back() -> None:
-    first, second = journal_view(STORY, None, 0), journal_view(STORY, None, 1)
-    back = [line.seq for line in first.lines + second.lines if line.undo_to is not None]
-    assert back == [9, 8, 7, 4, 3, 2, 1]
+    back = [
+        line.entry.seq
+        for line in STORY
+        if UndoTo(line.entry.seq) in ring_of(line_view(STORY, LineAsked(line.entry.seq)))
+    ]
+    assert back == [1, 2, 3, 4, 7, 8, 9]
+
+
+def test_an_opened_line_says_when_it_was_written_and_what_became_of_it() -> None:
+    struck, insisted = line_view(STORY, LineAsked(5)), line_view(STORY, LineAsked(7))
+    assert (struck.title, struck.words) == ("Turn 5, 00:00", "sentence 5\nThis was taken back.")
+    assert insisted.words == "sentence 7\nThe table insisted on it against the rules."
+
+
+def test_a_turn_is_found_on_the_page_where_it_begins() -> None:
+    assert [page_of_turn(STORY, turn) for turn in (1, 4, 5, 99)] == [1, 1, 0, 0]
+    assert [tap.detail for tap in turn_view(STORY).entries] == ["6 lines", "2 lines", "2 lines"]
+
+
+def test_a_page_that_is_no_more_is_the_last_there_is() -> None:
+    assert [line.seq for line in journal_view(STORY, page=7).lines] == [4, 3, 2, 1]
 
 
 def test_a_side_sees_its_own_lines() -> None:
-    assert [line.seq for line in journal_view(STORY, Side.SHADOW, 0).lines] == [8]
-    assert [line.seq for line in journal_view(STORY, Side.FREE_PEOPLES, 0).lines] == [10]
+    assert [line.seq for line in journal_view(STORY, Chosen(Side.SHADOW)).lines] == [8]
+    assert [line.seq for line in journal_view(STORY, Chosen(Side.FREE_PEOPLES)).lines] == [10]
     assert side_of(STORY[0].entry) is None
 
 

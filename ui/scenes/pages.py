@@ -1,49 +1,16 @@
-"""The pages around a game: start, set-up, journal, settings."""
+"""The pages around a game: start, set-up, settings."""
 
 from dataclasses import replace
 from typing import Final
 
 from companion.journal import GameId
 from companion.rules.state import Options
-from companion.rules.terms import Side
 from ui import views
-from ui.intents import Go, OpenGame, ShowPage, ShowSide
+from ui.intents import Go, OpenGame, ShowPage
 from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_settings import house_view, settings_view
-
-JOURNAL: Final = views.JournalView(
-    title="Journal",
-    next=Tap("Back to the table", Go(Place.TABLE)),
-    filters=(
-        Tap("All", ShowSide(None), chosen=True),
-        Tap("Free Peoples", ShowSide(Side.FREE_PEOPLES)),
-        Tap("Shadow", ShowSide(Side.SHADOW)),
-    ),
-    redo=Tap("Restore what was undone", Press.REDO),
-    pages=(Tap("Older", Press.CONFIRM), Tap("Newer", Press.CONFIRM, enabled=False)),
-    lines=(
-        views.LineView(
-            9, "3", Side.SHADOW, "Corruption rises from 3 to 5: the Ring was used against 2 damage.", False, False
-        ),
-        views.LineView(
-            8, "3", Side.SHADOW, "The bag gave the tile 2 (reveal), because the Hunt roll succeeded.", False, False
-        ),
-        views.LineView(7, "3", Side.SHADOW, "Hunt roll: 6, 2, 1 against 5+: one success.", False, False),
-        views.LineView(6, "3", Side.FREE_PEOPLES, "The Fellowship moves with a Character die to step 4.", True, False),
-        views.LineView(5, "3", None, "The table says so: Hunt Box now holds 2 Shadow dice.", False, True),
-        views.LineView(
-            4,
-            "3",
-            Side.SHADOW,
-            "The Shadow rolled 7 dice: 2 Eyes go to the Hunt Box.",
-            False,
-            False,
-            Tap("", Press.UNDO),
-        ),
-    ),
-)
 
 SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True, can_calibrate=True)
 PICTURE: Final = settings_view(Preferences(), playing=True, page=1, can_calibrate=True)

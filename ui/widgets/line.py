@@ -8,14 +8,21 @@ from ui.widgets.tappable import NO_TAP, Tappable
 
 
 class JournalLine(Tappable):
-    """Turn, a bar in the side's colour, the sentence; a struck line is struck through, a loud one bold and signed."""
+    """Turn, a bar in the side's colour, the sentence; a struck line is struck through, a loud one bold.
+
+    At its end stand a cross where it was taken back, a pencil where it was written by hand, a ribbon where it is marked.
+    """
 
     view = ObjectProperty(LineView(0, "", None, "", struck=False, loud=False), rebind=True)
 
     def show(self, view: LineView) -> None:
         """Show another line."""
         self.view = view
-        self.tap = view.undo_to or NO_TAP
+        self.tap = view.open or NO_TAP
+
+    def signs(self, view: LineView) -> int:
+        """How many signs stand at the end of the line."""
+        return view.marked + (view.struck or view.note)
 
 
 load_rules(__file__)
