@@ -32,13 +32,6 @@ class Correcting:
         if topic is not None:
             self._desk.ask(StoryShown(topic))
 
-    def back_from_story(self) -> bool:
-        """Ask again what the story was told for; whether one was told."""
-        told = self._desk.standing.question
-        if isinstance(told, StoryShown):
-            self._desk.ask(asking(self._desk.state, told.topic))
-        return isinstance(told, StoryShown)
-
     def step(self, intent: StepNumber) -> None:
         """Move the number asked for, within its bounds."""
         asked = self._desk.standing.question

@@ -59,7 +59,7 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.NEW_GAME: rooms.beginning.new_game,
         Press.START_FROM_SETUP: rooms.beginning.start_from_setup,
         Press.STEP_LAID: rooms.beginning.step_laid,
-        Press.CLOSE: lambda: _close(rooms),
+        Press.CLOSE: rooms.turning.close,
         Press.SHOW_ODDS: rooms.turning.show_odds,
         Press.SHOW_JOURNEY: rooms.turning.show_journey,
         Press.SHOW_STORY: rooms.correcting.show_story,
@@ -192,11 +192,6 @@ def _worded_in_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.UndoTo: rooms.undoing.undo_to,
         intents.Agree: rooms.undoing.agree,
     }
-
-
-def _close(rooms: Rooms) -> None:
-    if not rooms.correcting.back_from_story():
-        rooms.turning.close()
 
 
 def _go(rooms: Rooms, intent: intents.Go) -> None:

@@ -22,7 +22,7 @@ Subject = Counter | Topic
 
 @dataclass(frozen=True, slots=True)
 class StoryShown:
-    """Shows how a part of the table came to stand as it does, over the question how it truly stands."""
+    """Shows how a part of the table came to stand as it does, and leads to the question how it truly stands."""
 
     topic: Topic
 

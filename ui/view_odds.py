@@ -9,7 +9,7 @@ from typing import Final
 
 from companion.language import gettext as _
 from companion.odds import Ahead, Outlook, outlook, percent, successes, to_the_crack_of_doom
-from companion.rules.catalogue import DIE, EYE, Tile
+from companion.rules.catalogue import EYE, Tile
 from companion.rules.state import MOST_DICE, TRACK_END, GameState
 from companion.rules.terms import HARDEST_TARGET, Side
 from ui.intents import Counter, Topic
@@ -92,8 +92,8 @@ def _tiles(state: GameState) -> tuple[str, ...]:
     eye = _("Next tile: an Eye {eye}%, a reveal {reveal}%").format(
         eye=of(lambda tile: tile.value == EYE), reveal=of(lambda tile: tile.reveal)
     )
-    values = sorted({tile.value for tile, _share in shares if tile.value not in (EYE, DIE)}, key=int)
-    numbers = ", ".join(f"{value}: {of(lambda tile, value=value: tile.value == value)}%" for value in values)
+    values = sorted({tile.number for tile, _share in shares if tile.number is not None})
+    numbers = ", ".join(f"{value}: {of(lambda tile, value=value: tile.number == value)}%" for value in values)
     return (eye, *((numbers,) if numbers else ()))
 
 

@@ -25,8 +25,9 @@ def story_lines(subject: Subject, steps: Iterable[Step], most: int = LINES) -> t
 
 
 def story_view(state: GameState, asked: StoryShown, steps: tuple[Step, ...]) -> StoryView:
-    """How a part of the table came to stand as it does; closing leads back to its correction."""
-    return _story(state, asked.topic, steps, (Tap(_("Back"), Press.CLOSE),))
+    """How a part of the table came to stand as it does, and the way back to its correction."""
+    right = Tap(_("Put it right"), OpenTopic(asked.topic))
+    return _story(state, asked.topic, steps, (Tap(_("Good"), Press.CLOSE), right))
 
 
 def hunt_pool_view(state: GameState, steps: tuple[Step, ...]) -> StoryView:

@@ -28,7 +28,7 @@ IN_A_GAME = {
     *(OpenCards, OpenNation, OpenTopic, ChooseValue),
 }
 """The screens, and presses that open what lies over them."""
-MOST_PRESSES = 900
+MOST_PRESSES = 600
 MOST_PUSHES = 600
 TURNS = 2
 

@@ -63,7 +63,7 @@ def test_a_position_that_is_laid_out_has_no_story_and_no_odds(make_table: MakeTa
 def test_every_part_of_the_table_screen_leads_to_its_story_and_back(table: Table, topic: Topic, kind: type) -> None:
     table.press(OpenTopic(topic), "How it came")
     assert table.asked(StoryView).more == "Nothing has changed it yet."
-    table.press("Back")
+    table.press("Put it right")
     table.asked(kind)
 
 
@@ -76,7 +76,7 @@ def test_the_phase_tells_which_phases_came_before(table: Table) -> None:
 def test_dice_still_to_be_rolled_tell_what_the_roll_may_bring(table: Table) -> None:
     table.press(OpenTopic(Topic.FREE_PEOPLES_DICE), "How it came")
     assert table.asked(StoryView).odds == ("The roll shows a Will of the West: 52%",)
-    table.press(Press.CLOSE, Press.CLOSE, OpenTopic(Topic.SHADOW_DICE), "How it came")
+    table.press(Press.CLOSE, OpenTopic(Topic.SHADOW_DICE), "How it came")
     assert table.asked(StoryView).odds == ("Eyes in the roll: 1.2 on average",)
 
 
@@ -94,4 +94,4 @@ def test_the_hunt_pool_opens_with_its_chances_and_can_be_put_right(table: Table)
     table.press(Press.SHOW_ODDS)
     assert table.asked(StoryView).value == "16"
     table.press("Put the tiles right", "How it came")
-    assert table.asked(StoryView).taps[-1].label == "Back"
+    assert table.asked(StoryView).taps[-1].label == "Put it right"
