@@ -18,14 +18,14 @@ from ui.throws import Proposal
 class Standing:
     """The screen people look at and what they have begun but not finished there.
 
-    `proposal` is a throw not yet accepted, `correcting` the recorded throws it puts right; `conditions` the ticks
-    of the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began
-    to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is
-    planned; `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done;
-    `learned` what came of the last dice put right; `corners` the tray's as they are being marked; `memory` what is looked
-    at of past games; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made to
-    suffer; `journal_side` and `journal_marked` which lines of the journal are shown; `buttons_used` says that a button was
-    pressed since the start, `leaving` that the people want to stop.
+    `proposal` is a throw not yet accepted, `correcting` the recorded throws it puts right; `conditions` the ticks of
+    the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began to
+    turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is planned;
+    `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done; `learned`
+    what came of the last dice put right; `corners` the tray's as they are being marked; `memory` what is looked at of
+    past games; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made to
+    suffer; `journal_side` and `journal_marked` which lines of the journal are shown; `buttons_used` says that a button
+    was pressed since the start, `leaving` that the people want to stop.
     """
 
     place: Place = Place.START

@@ -1,4 +1,4 @@
-"""The room of going back: one tap takes back the last fact; across dice and tiles, and to a line, both players agree."""
+"""The room of going back: one tap takes back a fact; across dice and tiles, and to a line, both players agree."""
 
 from dataclasses import replace
 

@@ -10,7 +10,7 @@ from ui.widgets.tappable import NO_TAP, Tappable
 class JournalLine(Tappable):
     """Turn, a bar in the side's colour, the sentence; a struck line is struck through, a loud one bold.
 
-    At its end stand a cross where it was taken back, a pencil where it was written by hand, a ribbon where it is marked.
+    At its end stand a cross if it was taken back, a pencil if it was written by hand, a ribbon if it is marked.
     """
 
     view = ObjectProperty(LineView(0, "", None, "", struck=False, loud=False), rebind=True)
