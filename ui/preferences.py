@@ -25,7 +25,9 @@ class Preferences:
     `consent_s`: how long one player's consent waits for the other's.
     `auto_accept` off means that every throw waits for a person; `undo_consent` off means that going back across dice
     and tiles asks nobody; `camera` off means that throws are entered by hand; `learn_from_corrections` on means that
-    dice which are put right are kept and learned from; `options` is what the next game is begun with.
+    dice which are put right are kept and learned from, `asked_to_learn` that the table was asked about it;
+    `shows_odds` on means that chances always stand on the screen, not only on a tap; `options` is what the next game
+    is begun with.
     `show_buttons`: what each button does is always or never said, None: once one was pressed; `powers_off` says that
     stopping for today switches the computer off.
     `theme`, `text_scale`, `faces`: how the picture looks and whom it faces; `near_side` sits at the near side.
@@ -36,6 +38,8 @@ class Preferences:
     undo_consent: bool = True
     camera: bool = True
     learn_from_corrections: bool = False
+    asked_to_learn: bool = False
+    shows_odds: bool = False
     options: Options = field(default_factory=Options)
     accept_s: float = 1.5
     tile_turn_s: float = 1.2

@@ -28,6 +28,7 @@ from ui.desk import Desk
 from ui.focus import moved
 from ui.hunting import Hunting
 from ui.intents import Intent
+from ui.learning import Learning
 from ui.moment import Moment
 from ui.noticing import noticed
 from ui.noting import Noting
@@ -68,13 +69,15 @@ class Presenter:
         self._shelf = shelf
         self._reader = reader
         self._desk = desk = Desk(preferences, simulated=table is not None)
+        learning = Learning(desk, learner)
         self._rooms = Rooms(
             turning=Turning(desk),
             beginning=Beginning(desk, shelf),
             acting=Acting(desk),
             answering=Answering(desk),
             playing=Playing(desk),
-            throwing=Throwing(desk, reader, table, learner),
+            throwing=Throwing(desk, reader, table, learning),
+            learning=learning,
             hunting=Hunting(desk),
             battling=Battling(desk),
             choosing=Choosing(desk),

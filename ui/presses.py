@@ -49,6 +49,8 @@ class Press(Enum):
     ENTER_BY_HAND = "enter_by_hand"
     CORRECT_THROW = "correct_throw"
     SIMULATE_THROW = "simulate_throw"
+    MAY_LEARN = "may_learn"
+    MAY_NOT_LEARN = "may_not_learn"
     DRAW_TILE = "draw_tile"
     PICK_TILE = "pick_tile"
     SKIP_SUSPENSE = "skip_suspense"

@@ -271,6 +271,11 @@ class StopAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class LearnAsked:
+    """Asks, once, whether the dice set may learn from dice that are put right."""
+
+
+@dataclass(frozen=True, slots=True)
 class LanguageAsked:
     """Asks for the language of every word on the screen."""
 
@@ -313,6 +318,7 @@ Question = (
     | BagShown
     | EndShown
     | StopAsked
+    | LearnAsked
     | LineAsked
     | TurnAsked
     | NoteAsked

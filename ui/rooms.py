@@ -14,6 +14,7 @@ from ui.choosing import Choosing
 from ui.correcting import Correcting
 from ui.hunting import Hunting
 from ui.intents import Intent
+from ui.learning import Learning
 from ui.noting import Noting
 from ui.playing import Playing
 from ui.presses import Place, Press
@@ -33,6 +34,7 @@ class Rooms:
     answering: Answering
     playing: Playing
     throwing: Throwing
+    learning: Learning
     hunting: Hunting
     battling: Battling
     choosing: Choosing
@@ -85,6 +87,8 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.ENTER_BY_HAND: rooms.throwing.enter_by_hand,
         Press.CORRECT_THROW: rooms.throwing.correct,
         Press.SIMULATE_THROW: rooms.throwing.throw,
+        Press.MAY_LEARN: lambda: rooms.learning.answer(agreed=True),
+        Press.MAY_NOT_LEARN: lambda: rooms.learning.answer(agreed=False),
         Press.SEEK_MARKERS: rooms.calibrating.seek_markers,
         Press.MARK_CORNERS: rooms.calibrating.mark_corners,
         Press.NEXT_CORNER: rooms.calibrating.next_corner,

@@ -19,6 +19,7 @@ class Setting(StrEnum):
     UNDO_CONSENT = "undo_consent"
     CAMERA = "camera"
     LEARN = "learn_from_corrections"
+    ODDS = "shows_odds"
     THEME = "theme"
     TEXT_SCALE = "text_scale"
     FACES = "faces"
@@ -43,6 +44,7 @@ OF_THE_SCREEN: Final = (
     Setting.UNDO_CONSENT,
     Setting.CAMERA,
     Setting.LEARN,
+    Setting.ODDS,
     Setting.THEME,
     Setting.TEXT_SCALE,
     Setting.FACES,

@@ -1,11 +1,12 @@
 """The room of the dice: a throw read or entered, counting down, held, put right, accepted."""
 
-from companion.ports import DiceReader, DieSaid, Expected, Learner, SimulatedTable, ThrowRead, TrayView
+from companion.ports import DiceReader, Expected, SimulatedTable, ThrowRead, TrayView
 from companion.rules.events import Event, Throw
 from companion.rules.terms import Source
 from ui.desk import Desk
 from ui.inputs import target, thrown
 from ui.intents import ChooseFace, DropDie, OpenDie
+from ui.learning import Learning
 from ui.misreadings import correctable, expected_again, proposed_again, put_right
 from ui.presses import Place
 from ui.questions import BagShown, FaceAsked
@@ -14,18 +15,13 @@ from ui.view_dice import EMPTY_TRAY, Tray
 
 
 class Throwing:
-    """Turns readings and taps into accepted throws. `reader` None: no camera, everything is entered by hand.
+    """Turns readings and taps into accepted throws. `reader` None: no camera, everything is entered by hand."""
 
-    `learner` None: nothing is learned from dice that people put right.
-    """
-
-    def __init__(
-        self, desk: Desk, reader: DiceReader | None, table: SimulatedTable | None, learner: Learner | None = None
-    ) -> None:
+    def __init__(self, desk: Desk, reader: DiceReader | None, table: SimulatedTable | None, learning: Learning) -> None:
         self._desk = desk
         self._reader = reader
         self._table = table
-        self._learner = learner
+        self._learning = learning
         self._taken: Proposal | None = None
         self._told: Expected | None = None
         self._shown_number = -1
@@ -91,9 +87,10 @@ class Throwing:
         recorded = all(self._desk.record(event) for event in events)
         if recorded:
             self._taken = proposal
-            self._learn(named(proposal))
+            self._learning.take(named(proposal))
         if recorded and self._goes_on:
             self._desk.go_on()
+        self._learning.ask()
 
     def hold(self) -> None:
         """Stop the countdown."""
@@ -151,11 +148,6 @@ class Throwing:
         if proposal is not None:
             self._keep(without(proposal, intent.number))
             self._desk.ask(None)
-
-    def _learn(self, dice: tuple[DieSaid, ...]) -> None:
-        """Have the dice set learn what people said of its dice, if the table wants that."""
-        if dice and self._learner is not None and self._desk.preferences.learn_from_corrections:
-            self._learner.corrected(dice)
 
     def _put_right(self, throws: tuple[Throw, ...], proposal: Proposal) -> tuple[Event, ...]:
         return put_right(self._desk.state, throws, proposal)

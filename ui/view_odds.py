@@ -30,7 +30,7 @@ def odds_of(state: GameState, subject: Subject) -> tuple[str, ...]:
 def short_odds(state: GameState) -> str:
     """The next move in the fewest words: the chance to be revealed, and the damage on average."""
     found = _outlook(state).next_move
-    words = _("revealed {reveal}%, damage {damage}")
+    words = _("reveal {reveal}%, damage {damage}")
     return words.format(reveal=percent(found.reveal), damage=number_word(found.expected_damage))
 
 

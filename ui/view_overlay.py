@@ -41,6 +41,14 @@ def stop_view(*, powers_off: bool) -> MessageView:
     return MessageView(_("Stop for today?"), f"{kept}\n{switched_off if powers_off else closed}", taps)
 
 
+def learn_view() -> MessageView:
+    """Whether dice that are put right may be kept to teach the set."""
+    words = _("A picture of just that die is kept, on this device alone, and the set reads your dice better from it.")
+    later = _("The settings change it at any time.")
+    taps = (Tap(_("Yes, learn"), Press.MAY_LEARN), Tap(_("No"), Press.MAY_NOT_LEARN))
+    return MessageView(_("May the companion learn from dice you put right?"), f"{words}\n{later}", taps)
+
+
 def refused_view(refused: Refused) -> MessageView:
     """A refusal with its reason; the table may insist where the rules can be overruled."""
     insist = (Tap(_("The table says so"), Press.TABLE_SAYS_SO),) if refused.overrulable else ()

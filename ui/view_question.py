@@ -14,7 +14,16 @@ from ui.view_dice import face_picker
 from ui.view_editors import editor_view, table_view
 from ui.view_language import languages_view, printed_view
 from ui.view_odds import journey_view
-from ui.view_overlay import consent_view, number_view, refused_view, side_view, siege_view, stop_view, told_view
+from ui.view_overlay import (
+    consent_view,
+    learn_view,
+    number_view,
+    refused_view,
+    side_view,
+    siege_view,
+    stop_view,
+    told_view,
+)
 from ui.view_pickers import (
     card_view,
     die_to_use_view,
@@ -48,6 +57,7 @@ def _face_picker(moment: Moment, asked: questions.FaceAsked) -> Overlay | None:
 VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]] = {
     questions.Told: lambda _moment, asked: told_view(asked),
     questions.StopAsked: lambda moment, _asked: stop_view(powers_off=moment.preferences.powers_off),
+    questions.LearnAsked: lambda _moment, _asked: learn_view(),
     questions.LanguageAsked: lambda _moment, _asked: languages_view(),
     questions.PrintedShown: lambda _moment, asked: printed_view(asked),
     questions.Refused: lambda _moment, asked: refused_view(asked),

@@ -13,6 +13,7 @@ from ui.view_language import language_settings
 SCREEN_SETTINGS = (
     (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA, Setting.LEARN),
     (Setting.THEME, Setting.TEXT_SCALE, Setting.FACES, Setting.NEAR_SIDE),
+    (Setting.ODDS,),
     (),
 )
 """The screen's own settings, page by page; at most four find room on one. The last page is the language's."""
@@ -44,7 +45,7 @@ def settings_view(
 
 def _page_words() -> tuple[str, ...]:
     """What each page of `SCREEN_SETTINGS` is called."""
-    return (_("Playing"), _("Picture"), _("Language"))
+    return (_("Playing"), _("Picture"), _("Aids"), _("Language"))
 
 
 def house_view(preferences: Preferences, page: int) -> SettingsView:

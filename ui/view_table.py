@@ -10,6 +10,7 @@ from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
 from ui.presses import Place, Press
 from ui.stories import pool_words
 from ui.taps import Tap
+from ui.view_odds import short_odds
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 from ui.words import hidden_word, leader_word
 
@@ -17,7 +18,7 @@ DANGER_LEFT = 3
 """So few Corruption points before the end are called a danger."""
 
 
-def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> TableView:
+def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...], *, shows_odds: bool = False) -> TableView:
     """The table of `state`; what to do now comes from the choices of the rules."""
     acting = acting_side(state)
     return TableView(
@@ -34,7 +35,7 @@ def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...]) -> Tab
         corruption=_corruption(state),
         mordor=_mordor(state),
         hunt_box=_hunt_box(state),
-        hunt_pool=_hunt_pool(state),
+        hunt_pool=_hunt_pool(state, short_odds(state) if shows_odds else ""),
         region=_region(state),
         guide=Tap(companion_word(state.fellowship.guide), OpenTopic(Topic.GUIDE), detail=_("Guide")),
         companions=_companions(state),
@@ -122,13 +123,14 @@ def _hunt_box(state: GameState) -> HuntBoxView:
     )
 
 
-def _hunt_pool(state: GameState) -> CounterView:
+def _hunt_pool(state: GameState, odds: str) -> CounterView:
     label = _("Hunt Pool")
     waiting = len(state.hunt_pool.waiting)
     words = ngettext("tile", "tiles", len(state.hunt_pool.inside))
     if waiting:
         words = _("{tiles}, {n} waiting for Mordor").format(tiles=words, n=waiting)
-    return CounterView(label, str(len(state.hunt_pool.inside)), Tap(label, Press.SHOW_ODDS), words=words)
+    told = f"{words}\n{odds}" if odds else words
+    return CounterView(label, str(len(state.hunt_pool.inside)), Tap(label, Press.SHOW_ODDS), words=told)
 
 
 def _pool(state: GameState, side: Side) -> PoolView:

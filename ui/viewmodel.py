@@ -94,7 +94,12 @@ def _focused(shown: Screen) -> Screen:
 
 
 def _table(moment: Moment) -> TableView:
-    return table_view(moment.state, next_tap(moment.state, moment.means), action_taps(moment.state))
+    return table_view(
+        moment.state,
+        next_tap(moment.state, moment.means),
+        action_taps(moment.state),
+        shows_odds=moment.preferences.shows_odds,
+    )
 
 
 def _realm(moment: Moment) -> RealmView:

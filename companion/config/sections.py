@@ -52,6 +52,9 @@ class Screen(Section):
     near_side: Literal["free_peoples", "shadow"] = "free_peoples"
     """Who sits where the picture stands upright without being turned."""
 
+    shows_odds: bool = False
+    """The chances of the next move and of a battle always stand on the screen; off means that a tap shows them."""
+
     fullscreen: bool = False
     """Cover the whole panel."""
 
@@ -92,6 +95,9 @@ class Dice(Section):
 
     learn_from_corrections: bool = False
     """A die that is put right is kept on this device, alone, and the dice set learns from it."""
+
+    asked_to_learn: bool = False
+    """The table was asked whether its dice set may learn; the first die that is put right asks."""
 
 
 class Bag(Section):

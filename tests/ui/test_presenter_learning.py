@@ -8,7 +8,8 @@ import pytest
 from companion.ports import DiceLearned, DieReading, DieSaid, Reading, ThrowRead, Verdict
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from ui.intents import ChooseFace, DropDie, Go, OpenDie
-from ui.presses import Place
+from ui.overlays import MessageView
+from ui.presses import Place, Press
 from ui.setup_intents import Setting, Switch
 from ui.views import DiceView
 
@@ -39,7 +40,7 @@ def rolling(make_table: MakeTable, pupil: Pupil) -> Table:
 
 
 def at_the_roll(table: Table, pupil: Pupil) -> Table:
-    table.presenter._rooms.throwing._learner = pupil
+    table.presenter._rooms.learning._learner = pupil
     table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
     return table
 
@@ -70,11 +71,48 @@ def test_a_die_that_a_person_confirmed_is_told_and_dice_nobody_touched_are_not(r
     assert faces(pupil) == [("event", "event")]
 
 
-def test_without_the_tables_consent_nothing_is_told(make_table: MakeTable, pupil: Pupil) -> None:
-    table = at_the_roll(make_table(CARDBOARD), pupil)
+@pytest.fixture
+def corrected(make_table: MakeTable, pupil: Pupil) -> Table:
+    """A table that was never asked whether its set may learn, and has put its first die right."""
+    table = at_the_roll(make_table(replace(CARDBOARD, undo_consent=False)), pupil)
+    put_right(table)
+    return table
+
+
+def put_right(table: Table) -> None:
     table.read("free_peoples", FREE, Verdict.ASK)
     table.press(OpenDie(1), ChooseFace(1, "will_of_the_west"), "Accept")
+
+
+def test_the_first_die_put_right_asks_whether_the_set_may_learn_and_tells_nothing_before(
+    corrected: Table, pupil: Pupil
+) -> None:
+    assert corrected.asked(MessageView).title == "May the companion learn from dice you put right?"
     assert not pupil.told
+
+
+def test_a_table_that_agrees_teaches_that_very_die_and_is_not_asked_again(corrected: Table, pupil: Pupil) -> None:
+    corrected.press("Yes, learn")
+    assert faces(pupil) == [("character", "will_of_the_west")]
+    corrected.press(Press.UNDO)
+    put_right(corrected)
+    assert corrected.screen.overlay is None
+    assert len(pupil.told) == 2
+
+
+def test_a_table_that_declines_teaches_nothing_and_is_not_asked_again(corrected: Table, pupil: Pupil) -> None:
+    corrected.press("No")
+    corrected.press(Press.UNDO)
+    put_right(corrected)
+    assert corrected.screen.overlay is None
+    assert not pupil.told
+
+
+def test_a_question_closed_without_an_answer_comes_with_the_next_die(corrected: Table, pupil: Pupil) -> None:
+    corrected.press(Press.CLOSE, Press.UNDO)
+    assert not pupil.told
+    put_right(corrected)
+    assert corrected.asked(MessageView).taps[0].label == "Yes, learn"
 
 
 def test_the_table_consents_on_the_page_of_settings(make_table: MakeTable, pupil: Pupil) -> None:

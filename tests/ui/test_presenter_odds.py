@@ -5,8 +5,11 @@ from dataclasses import replace
 from companion.rules.state import Fellowship, GameState, HuntBox, HuntPool
 from companion.rules.terms import TileId
 from tests.ui.table import CARDBOARD, MakeTable, Table
+from ui.intents import Go, ShowPage
 from ui.overlays import MessageView, StoryView
-from ui.presses import Press
+from ui.presses import Place, Press
+from ui.setup_intents import Setting, Switch
+from ui.views import TableView
 
 
 def words(table: Table, state: GameState) -> tuple[str, ...]:
@@ -47,3 +50,13 @@ def test_the_way_to_the_crack_of_doom_is_counted_on_a_press(make_table: MakeTabl
     table.press(Press.SHOW_JOURNEY)
     told = table.asked(MessageView).words.splitlines()
     assert told[1:] == ["The Crack of Doom is reached: 100%", "Corruption at the end: 3.3", "Turns: 2.0"]
+
+
+def test_chances_stand_on_the_table_only_where_its_setting_says_so(make_table: MakeTable) -> None:
+    pool = HuntPool(inside=(TileId("standard-3.1"),))
+    state = replace(GameState(), hunt_box=HuntBox(shadow=1), hunt_pool=pool)
+    quiet = make_table(CARDBOARD)
+    quiet.begin(state)
+    assert quiet.at(TableView).hunt_pool.words == "tile"
+    quiet.press(Go(Place.SETTINGS), ShowPage(2), Switch(Setting.ODDS), Go(Place.TABLE))
+    assert quiet.at(TableView).hunt_pool.words == "tile\nreveal 0%, damage 0.5"
