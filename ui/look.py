@@ -37,6 +37,10 @@ class Look:
     turned: bool = False
 
 
+AS_DESIGNED: Final = Look()
+"""What a table sees that has chosen nothing."""
+
+
 def next_text_scale(scale: float) -> float:
     """The next larger of the three text sizes, the smallest after the largest."""
     return next((one for one in TEXT_SCALES if one > scale + 0.01), TEXT_SCALES[0])

@@ -1,29 +1,50 @@
-"""Draws every scene in a window of one size and writes what lies where, as JSON: run by the layout tests."""
+"""Draws scenes in a window of one size and writes what lies where, as JSON: run by the layout tests.
+
+`python -m tests.ui.layout_report SIZE LOCALE SCALES` draws every scene at each of the scales, such as 1.0,1.4.
+"""
 
 import json
 import sys
+from dataclasses import replace
 from typing import Any
 
+from companion.language import speak
+from ui.look import Look
 from ui.window import WindowPlan, parse_size, prepare
 
+FRAMES = 8
+"""Layouts that ask for layouts have then been heard, however deep they lie."""
 
-def main(size: str) -> None:
-    """Print a report of every scene."""
+
+LETTER_HEIGHT = 1.0
+"""From the top of the tallest letter to the bottom of the lowest, as a part of the font size."""
+DIGIT_HEIGHT = 0.75
+DIGITS = "0123456789+-−/: "
+
+
+def main(size: str, locale: str, scales: str) -> None:
+    """Print the reports: by scale, then by scene."""
+    speak(locale)
     width_px, height_px = parse_size(size)
     prepare(WindowPlan(width_px, height_px, offscreen=True, frames_per_second=0))
+    json.dump({scale: reports(Look(text_scale=float(scale))) for scale in scales.split(",")}, sys.stdout)
+
+
+def reports(look: Look) -> dict[str, Any]:
+    """What lies where on every scene."""
     from ui.scenes.catalogue import SCENES
     from ui.scenes.still import Still
     from ui.studio import Studio
 
-    presenter = Still(SCENES["start"])
+    presenter = Still(replace(SCENES["start"], look=look))
     studio = Studio(presenter)
-    reports = {}
+    found = {}
     for name, screen in SCENES.items():
-        presenter.view = screen
+        presenter.view = replace(screen, look=look)
         studio.stage.draw()
-        studio.settle(8)
-        reports[name] = report(studio.stage, overlaid=screen.overlay is not None)
-    json.dump(reports, sys.stdout)
+        studio.settle(FRAMES)
+        found[name] = report(studio.stage, overlaid=screen.overlay is not None)
+    return found
 
 
 def report(stage: Any, *, overlaid: bool) -> dict[str, Any]:
@@ -39,10 +60,33 @@ def report(stage: Any, *, overlaid: bool) -> dict[str, Any]:
         "dp": dp(1),
         "window": stage.size,
         "targets": [[type(one).__name__, repr(one.tap.intent), one.x, one.y, *one.size] for one in tappables(seen)],
-        "labels": [
-            [one.text, one.x, one.y, *one.size, *one.texture_size, one.font_size, text_width(one)] for one in labels
-        ],
+        "labels": [label_report(one) for one in labels],
     }
+
+
+def label_report(label: Any) -> dict[str, Any]:
+    """One label: its words, what kind it is, its box, and where its letters stand."""
+    return {
+        "text": label.text,
+        "kind": type(label).__name__,
+        "box": [label.x, label.y, *label.size],
+        "ink": ink(label),
+        "font_px": label.font_size,
+    }
+
+
+def ink(label: Any) -> list[float]:
+    """Where the letters themselves stand: x, y, width, height; the empty part of the box does not count."""
+    from ui.widgets.words import LINE_HEIGHT, Ink, line_widths
+
+    room = float("inf") if label.one_line else label.width
+    lines = line_widths(label.text, Ink(label.font_name, bold=label.bold), room, int(label.font_size))
+    high = DIGIT_HEIGHT if all(letter in DIGITS for letter in label.text) else LETTER_HEIGHT
+    width = max(lines)
+    height = ((len(lines) - 1) * LINE_HEIGHT + high) * label.font_size
+    x = {"left": label.x, "center": label.center_x - width / 2, "right": label.right - width}[label.halign]
+    y = {"bottom": label.y, "middle": label.center_y - height / 2, "top": label.top - height}[label.valign]
+    return [x, y, width, height]
 
 
 def visible(widget: Any) -> bool:
@@ -54,15 +98,5 @@ def visible(widget: Any) -> bool:
     return True
 
 
-def text_width(label: Any) -> float:
-    """How wide the text is without being shortened, for a single line; 0 for text that may wrap."""
-    if not label.one_line:
-        return 0.0
-    from ui.widgets.words import MEASURE_PX, word_width
-
-    whole = word_width(label.text, label.font_name, bold=label.bold)
-    return whole * label.font_size / MEASURE_PX
-
-
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

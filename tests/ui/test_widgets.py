@@ -20,7 +20,7 @@ from ui.widgets.tappable import Tappable, tappables
 from ui.widgets.tile import TilePlate
 from ui.widgets.track import TrackRow
 from ui.widgets.tray import TrayPicture
-from ui.widgets.words import Words, all_fit
+from ui.widgets.words import Ink, Room, Words, all_fit
 
 GREEN = Picture(32, 18, b"\x20\x60\x30" * 32 * 18)
 
@@ -70,13 +70,13 @@ def test_words_grow_again_when_their_room_grows() -> None:
 
 
 def test_a_word_wider_than_the_room_does_not_fit() -> None:
-    assert all_fit("Orc", fonts.PLAIN, bold=False, room=(400, 1))
-    assert not all_fit("Orc", fonts.PLAIN, bold=False, room=(40, 9))
+    assert all_fit("Orc", Ink(fonts.PLAIN), Room(400, 0, 1))
+    assert not all_fit("Orc", Ink(fonts.PLAIN), Room(40, 0, 9))
 
 
 def test_lines_written_apart_stay_apart() -> None:
-    assert not all_fit("a\nb\nc", fonts.PLAIN, bold=False, room=(1000, 2))
-    assert all_fit("a\nb\nc", fonts.PLAIN, bold=False, room=(1000, 3))
+    assert not all_fit("a\nb\nc", Ink(fonts.PLAIN), Room(1000, 0, 2))
+    assert all_fit("a\nb\nc", Ink(fonts.PLAIN), Room(1000, 0, 3))
 
 
 def test_many_keeps_the_children_it_has_and_shows_them_anew() -> None:

@@ -12,7 +12,7 @@ from ui.views import PoolView, RealmChipView, TableView, TallyView
 from ui.widgets.beside import load_rules
 from ui.widgets.many import ManyBox
 from ui.widgets.tappable import NO_TAP, Tappable
-from ui.widgets.words import MEASURE_PX, word_width
+from ui.widgets.words import Ink, word_width
 
 LONG_TITLE: Final = 16
 """Letters of a title that needs more than the usual room."""
@@ -68,7 +68,7 @@ class WhereButton(Tappable):
 
     def ink_width(self, text: str, font_px: float) -> float:
         """How wide the words of a title are, in pixels."""
-        return word_width(text, "Book", bold=False) * font_px / MEASURE_PX
+        return word_width(text, Ink("Book"), int(font_px))
 
 
 class PoolDice(ManyBox):

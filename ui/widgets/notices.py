@@ -7,7 +7,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from ui.theme import THEME
 from ui.widgets.beside import load_rules
-from ui.widgets.words import MEASURE_PX, Words, all_fit
+from ui.widgets.words import Ink, Room, Words, all_fit
 
 BETWEEN: Final = "   "
 LARGE_SP: Final = 15
@@ -53,7 +53,8 @@ class Notices(Words):
 
     def _fits(self, words: str, size_sp: float, lines: int) -> bool:
         width = self.width - self.padding[0] - self.padding[2]
-        return all_fit(words, self.font_name, bold=self.bold, room=(width * MEASURE_PX / sp(size_sp), lines))
+        font_px = int(sp(size_sp) * THEME.text_scale)
+        return all_fit(words, Ink(self.font_name, bold=self.bold), Room(width, self.height, lines), font_px)
 
 
 load_rules(__file__)

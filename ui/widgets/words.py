@@ -72,42 +72,54 @@ def scaled(smallest: float, largest: float) -> tuple[float, float]:
 
 
 def fitting_size(text: str, ink: Ink, room: Room, sizes: tuple[float, float]) -> float:
-    """The greatest font size, from the smallest to the largest of `sizes`, at which `text` fits into `room`."""
+    """The greatest font size, from the smallest to the largest of `sizes`, at which `text` fits into `room`.
+
+    Small letters stand on whole pixels, so words are wider than their measure says: the size found is tried as drawn.
+    """
     smallest, size = sizes
-    while size > smallest and not _fits(text, ink, room, size):
+    while size > smallest and not _fits(text, ink, room, size, MEASURE_PX):
         size = max(size * SHRINK, smallest)
+    while size > smallest and not _fits(text, ink, room, size, int(size)):
+        size = max(size - 1, smallest)
     return size
 
 
-def _fits(text: str, ink: Ink, room: Room, size: float) -> bool:
+def _fits(text: str, ink: Ink, room: Room, size: float, measured_px: int) -> bool:
+    """Whether words of font size `size` fit, by their width at `measured_px`."""
     if size * LINE_HEIGHT > room.height + size * 0.1:
         return False
     lines = min(max(int(room.height / (size * LINE_HEIGHT)), 1), room.most_lines)
-    return all_fit(text, ink.font_name, bold=ink.bold, room=(room.width * MEASURE_PX / size, lines))
+    width = room.width if measured_px == int(size) else room.width * measured_px / size
+    return all_fit(text, ink, Room(width, room.height, lines), measured_px)
 
 
-def all_fit(text: str, font_name: str, *, bold: bool, room: tuple[float, int]) -> bool:
-    """Whether the text, broken between words, fits into `room`: a width at MEASURE_PX font size, and lines."""
-    width, lines = room
-    space = word_width(" ", font_name, bold=bold)
+def all_fit(text: str, ink: Ink, room: Room, font_px: int = MEASURE_PX) -> bool:
+    """Whether the text, broken between words, fits into the width and the lines of `room` at that font size."""
+    widths = line_widths(text, ink, room.width, font_px)
+    return len(widths) <= room.most_lines and max(widths) <= room.width
+
+
+def line_widths(text: str, ink: Ink, width: float, font_px: int = MEASURE_PX) -> list[float]:
+    """How wide each line is where the text is broken between words at `width`; all in pixels at that font size."""
+    space = word_width(" ", ink, font_px)
+    lines = []
     for paragraph in text.split("\n"):
-        lines -= 1
-        used = -space
+        used = 0.0
         for word in paragraph.split():
-            needed = word_width(word, font_name, bold=bold)
-            if needed > width:
-                return False
-            if used + space + needed > width:
-                lines -= 1
-                used = -space
-            used += space + needed
-    return lines >= 0
+            needed = word_width(word, ink, font_px)
+            if used and used + space + needed > width:
+                lines.append(used)
+                used = needed
+            else:
+                used += space + needed if used else needed
+        lines.append(used)
+    return lines
 
 
-@lru_cache(maxsize=4096)
-def word_width(word: str, font_name: str, *, bold: bool) -> float:
-    """Width of a word in pixels at MEASURE_PX font size."""
-    label = CoreLabel(font_name=font_name, font_size=MEASURE_PX, bold=bold)
+@lru_cache(maxsize=16384)
+def word_width(word: str, ink: Ink, font_px: int = MEASURE_PX) -> float:
+    """Width of a word in pixels at that font size."""
+    label = CoreLabel(font_name=ink.font_name, font_size=font_px, bold=ink.bold)
     label.resolve_font_name()
     return float(label.get_extents(word)[0])
 
