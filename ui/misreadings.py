@@ -72,7 +72,7 @@ def _again(state: GameState, throw: Throw, proposal: Proposal) -> Throw:
     if isinstance(throw, HuntRolled):
         return hunt.rolled(state, faces, throw.source)
     if isinstance(throw, HuntRerolled):
-        return hunt.rerolled(state, faces, throw.source)
+        return hunt.rerolled(state, faces, throw.source, throw.dice)
     if isinstance(throw, CombatRolled):
         return battle_roll.rolled(state, throw.side, faces, throw.source)
     if isinstance(throw, CombatRerolled):

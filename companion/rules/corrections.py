@@ -183,8 +183,12 @@ def _check_faces(state: GameState, throw: Throw) -> None:
         dice.check_faces(throw)
         return
     hunt.check_faces(throw.faces, len(throw.faces))
-    maker = hunt.rerolled if isinstance(throw, HuntRerolled) else hunt.rolled
-    require_possible(throw == maker(state, throw.faces, throw.source), "Successes are miscounted.", "hunt.roll")
+    if isinstance(throw, HuntRerolled):
+        hunt.check_dice(hunt.under_way(state), throw)
+        counted: Throw = hunt.rerolled(state, throw.faces, throw.source, throw.dice)
+    else:
+        counted = hunt.rolled(state, throw.faces, throw.source)
+    require_possible(throw == counted, "Successes are miscounted.", "hunt.roll")
 
 
 def _dice_thrown(state: GameState, throw: ActionDiceRolled | HuntRolled | HuntRerolled) -> int:

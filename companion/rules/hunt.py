@@ -154,17 +154,22 @@ def _after_dice(hunt: Hunt) -> Hunt:
     return replace(hunt, stage=HuntStage.TILE if hunt.successes else HuntStage.ENDING)
 
 
-def with_rerolled(hunt: Hunt, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """The first roll with its first failed dice replaced by `faces`."""
-    fresh = iter(faces)
-    return tuple(face if face >= hunt.target else next(fresh, face) for face in hunt.first_roll)
+def failed(hunt: Hunt) -> tuple[int, ...]:
+    """The numbers, from 0, of the dice of the first roll that failed."""
+    return tuple(number for number, face in enumerate(hunt.first_roll) if face < hunt.target)
 
 
-def rerolled(state: GameState, faces: tuple[int, ...], source: Source) -> HuntRerolled:
-    """Failed dice again, with the same bonus (p. 41)."""
+def with_rerolled(hunt: Hunt, faces: tuple[int, ...], dice: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The first roll with these of its dice, by default the first failed ones, replaced by `faces`."""
+    fresh = dict(zip(dice or failed(hunt), faces, strict=False))
+    return tuple(fresh.get(number, face) for number, face in enumerate(hunt.first_roll))
+
+
+def rerolled(state: GameState, faces: tuple[int, ...], source: Source, dice: tuple[int, ...] = ()) -> HuntRerolled:
+    """Failed dice again, with the same bonus (p. 41); `dice` says which, by default the first that failed."""
     hunt = current(state, HuntStage.REROLL, HuntStage.TILE, HuntStage.ENDING)
-    successes = sum(face >= hunt.target for face in with_rerolled(hunt, faces))
-    return HuntRerolled(faces, successes, source)
+    successes = sum(face >= hunt.target for face in with_rerolled(hunt, faces, dice))
+    return HuntRerolled(faces, successes, source, dice)
 
 
 def check_rerolled(state: GameState, event: HuntRerolled) -> None:
@@ -174,13 +179,21 @@ def check_rerolled(state: GameState, event: HuntRerolled) -> None:
     words = "Up to {most} failed dice may be rolled again."
     require_possible(some, words, "hunt.reroll", most=hunt.rerolls)
     check_faces(event.faces, len(event.faces))
-    require_possible(event == rerolled(state, event.faces, event.source), "Successes are miscounted.", "hunt.roll")
+    check_dice(hunt, event)
+    counted = rerolled(state, event.faces, event.source, event.dice)
+    require_possible(event == counted, "Successes are miscounted.", "hunt.roll")
+
+
+def check_dice(hunt: Hunt, event: HuntRerolled) -> None:
+    """Dice that are named are failed ones, each once, and as many as were rolled."""
+    named = not event.dice or (len(event.dice) == len(event.faces) == len({*event.dice} & {*failed(hunt)}))
+    require_possible(named, "Only failed dice are rolled again.", "hunt.reroll")
 
 
 def apply_rerolled(state: GameState, event: HuntRerolled) -> GameState:
     """The roll after re-rolls; a tile is owed if anything succeeded."""
     hunt = under_way(state)
-    roll = with_rerolled(hunt, event.faces)
+    roll = with_rerolled(hunt, event.faces, event.dice)
     hunt = replace(hunt, rerolled=event.faces, roll=roll, successes=event.successes)
     return replace(state, hunt=_after_dice(hunt))
 

@@ -12,8 +12,9 @@ from companion.rules.events import (
     HuntRerolled,
     HuntRerollsDeclined,
     HuntRolled,
+    ThrowCorrected,
 )
-from companion.rules.state import HuntBox
+from companion.rules.state import GameState, HuntBox
 from companion.rules.terms import HuntStage, Phase, RegionId, RerollCondition
 from tests.rules.table import (
     CAMERA,
@@ -90,6 +91,29 @@ def test_one_failed_die_is_rolled_again_for_each_condition() -> None:
     state = record(state, hunt.rerolled(state, (6, 6, 1), CAMERA))
     assert of_hunt(state).roll == (6, 6, 1, 6)
     assert of_hunt(state).successes == 3
+
+
+def with_rerolls(*faces: int) -> GameState:
+    return record(rolled(hunted(level=len(faces)), *faces), may.conditions_answered(ALL_THREE))
+
+
+def test_the_shadow_says_which_failed_dice_are_rolled_again() -> None:
+    state = record(with_rerolls(6, 3, 2), hunt.rerolled(with_rerolls(6, 3, 2), (5,), CAMERA, (2,)))
+    assert of_hunt(state).roll == (6, 3, 5)
+    assert of_hunt(record(with_rerolls(6, 3, 2), hunt.rerolled(with_rerolls(6, 3, 2), (5,), CAMERA))).roll == (6, 5, 2)
+
+
+@pytest.mark.parametrize("dice", [(0,), (1, 1), (3,), (1, 2)])
+def test_only_failed_dice_are_rolled_again_each_once_and_as_many_as_fell(dice: tuple[int, ...]) -> None:
+    faces = (4,) * (2 if dice == (1, 1) else 1)
+    assert refused(with_rerolls(6, 3, 2), HuntRerolled(faces, 1, CAMERA, dice)).rule == "hunt.reroll"
+
+
+def test_a_reroll_put_right_stays_on_the_dice_that_were_rolled() -> None:
+    state = record(with_rerolls(6, 3, 2), hunt.rerolled(with_rerolls(6, 3, 2), (5,), CAMERA, (2,)))
+    state = record(state, ThrowCorrected(hunt.rerolled(state, (6,), CAMERA, (2,))))
+    assert (of_hunt(state).roll, of_hunt(state).successes) == ((6, 3, 6), 2)
+    assert refused(state, ThrowCorrected(HuntRerolled((6,), 2, CAMERA, (0,)))).rule == "hunt.reroll"
 
 
 def test_there_are_no_more_rerolls_than_failed_dice() -> None:

@@ -33,11 +33,15 @@ class HuntRolled:
 
 @dataclass(frozen=True, slots=True)
 class HuntRerolled:
-    """Failed dice were rolled again: `faces` are the new values of as many failed dice; `successes` in all."""
+    """Failed dice were rolled again: `faces` are the new values of as many failed dice; `successes` in all.
+
+    `dice` are the numbers, from 0, of those dice in the Hunt roll; without them they were the first that failed.
+    """
 
     faces: tuple[int, ...]
     successes: int
     source: Source
+    dice: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
