@@ -24,6 +24,7 @@ from ui.next_step import Means
 from ui.preferences import Preferences
 from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import BagShown, EndShown, Question, Refused, Told
+from ui.rerolling import failed_dice, to_reroll
 from ui.standing import Standing
 from ui.throws import COMBAT
 
@@ -90,7 +91,21 @@ class Desk:
             return FIVE_COMBAT_DICE
         if self.standing.place in BEFORE_A_GAME:
             return None
+        if failed_dice(self.state):
+            count = len(self.again)
+            return Expected(((COMBAT, count),)) if count else None
         return expected(self.coming, pool_by_pool=self._simulated)
+
+    @property
+    def again(self) -> tuple[int, ...]:
+        """The failed dice of the Hunt roll that are thrown again."""
+        return to_reroll(self.state, self.standing.again)
+
+    @property
+    def at_hunt_throw(self) -> bool:
+        """Whether people stand at the Hunt and a throw is due there: then it is read where they look."""
+        hunting = self.standing.place is Place.HUNT and self.state.hunt is not None
+        return hunting and self.due is not None
 
     @property
     def coming(self) -> GameState:
@@ -101,6 +116,11 @@ class Desk:
     def before_throw(self) -> tuple[Event, ...]:
         """What is recorded before the next throw, because that throw begins a round of combat."""
         return facts(self.state, self.standing.battle)
+
+    @property
+    def shows_throw(self) -> bool:
+        """Whether people stand where the throw that is proposed lies before them."""
+        return self.standing.place is Place.DICE or self.at_hunt_throw
 
     def change(self, **changes: Any) -> None:
         """Change where the people stand; the names are those of `Standing`."""
@@ -170,7 +190,7 @@ class Desk:
 
         What was to come by itself does not after an undo: the people have taken it in hand.
         """
-        self.change(moves_on_s=None)
+        self.change(moves_on_s=None, again=None)
         self._steps = self.session.steps if self.session else ()
         facts = tuple(step.entry.fact for step in self._steps)
         self.can_undo = len(facts) > 1
@@ -220,6 +240,7 @@ class Desk:
             board_notice=self.standing.board_notice,
             tray_notice=self.standing.tray_notice,
             buttons_notice=self.standing.buttons_notice,
+            sound_notice=self.standing.sound_notice,
             buttons_used=self.standing.buttons_used,
             disturbed=self.standing.disturbed,
         )

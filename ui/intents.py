@@ -12,6 +12,7 @@ from companion.rules.events import Event
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, RerollCondition, Side, TileId
 from ui.battle_intents import ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
 from ui.calibration_intents import MoveCorner, PlaceCorner, StepInner
+from ui.hunt_intents import ToggleReroll
 from ui.journal_intents import Letter, Mark, OpenLine, ShowTurn
 from ui.memory_intents import (
     BringBackGame,
@@ -298,6 +299,7 @@ Intent = (
     | ChooseTile
     | ShowLetters
     | ToggleCondition
+    | ToggleReroll
     | ShowSide
     | ShowPage
     | UndoTo

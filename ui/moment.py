@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
-from companion.journal import GameSummary, Line
+from companion.journal import GameId, Line
 from companion.rules.state import GameState
 from companion.session import Step
+from ui.library import Shelved
 from ui.next_step import Means
 from ui.preferences import Preferences
 from ui.standing import Standing
 from ui.view_calibration import Calibration
 from ui.view_dice import Tray
+from ui.view_summary import LookedBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +19,13 @@ class Moment:
     """The game, the tray, and where people stand.
 
     `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk,
-    `can_calibrate` that there is a camera whose tray can be set up. `steps` are the facts that stand.
+    `can_calibrate` that there is a camera whose tray can be set up. `steps` are the facts that stand,
+    `looked_back` what the summary is drawn from, `on_desk` the game that lies there.
     """
 
     state: GameState
     lines: tuple[Line, ...]
-    games: tuple[GameSummary, ...]
+    games: tuple[Shelved, ...]
     standing: Standing
     tray: Tray
     means: Means
@@ -34,3 +37,5 @@ class Moment:
     calibration: Calibration | None = None
     can_calibrate: bool = False
     steps: tuple[Step, ...] = ()
+    looked_back: LookedBack | None = None
+    on_desk: GameId | None = None

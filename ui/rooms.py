@@ -4,7 +4,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ui import battle_intents, calibration_intents, intents, journal_intents, memory_intents, setup_intents
+from ui import (
+    battle_intents,
+    calibration_intents,
+    hunt_intents,
+    intents,
+    journal_intents,
+    memory_intents,
+    setup_intents,
+)
 from ui.acting import Acting
 from ui.answering import Answering
 from ui.battling import Battling
@@ -180,6 +188,7 @@ def _worded_in_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]]:
         intents.ChooseFace: rooms.throwing.choose_face,
         intents.DropDie: rooms.throwing.drop_die,
         intents.ToggleCondition: rooms.hunting.toggle_condition,
+        hunt_intents.ToggleReroll: rooms.hunting.toggle_reroll,
         intents.OpenCounter: rooms.correcting.open_counter,
         intents.OpenTopic: rooms.correcting.open_topic,
         intents.StepNumber: rooms.correcting.step,

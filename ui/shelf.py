@@ -1,9 +1,10 @@
 """The games of this device, as the screen needs them: the list, one taken up, a new one begun."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.bag import Commitment, Contribution, SecretFolder
+from companion.chronicle import Record, Throw, course, record, steps_of, throws
 from companion.journal import About, GameId, GameSummary, Journal
 from companion.rules.events import GameStarted
 from companion.session import Clock, Session, start_game
@@ -20,9 +21,31 @@ class Shelf:
     narrate: Narrator
     entropy: Callable[[int], bytes]
 
-    def games(self) -> tuple[GameSummary, ...]:
-        """All games, the last played first. JournalRefused when the disk refuses."""
-        return self.journal.games()
+    def games(self, *, deleted: bool = False) -> tuple[GameSummary, ...]:
+        """All games, the last played first; or those deleted. JournalRefused when the disk refuses."""
+        return self.journal.games(deleted=deleted)
+
+    def delete(self, game: GameId) -> None:
+        """Take a game out of the list. JournalRefused when the disk refuses."""
+        self.journal.delete(game)
+
+    def bring_back(self, game: GameId) -> None:
+        """Take a deleted game into the list again. JournalRefused when the disk refuses."""
+        self.journal.bring_back(game)
+
+    def copy(self, game: GameId, name: str) -> GameId:
+        """A copy of a game under another name; it draws from cardboard, since its bag would foretell the original's."""
+        about = replace(self.journal.about(game), name=name, imported=True)
+        return self.journal.create(about, self.journal.entries(game))
+
+    def remembered(self, game: GameId) -> tuple[Record, tuple[Throw, ...]]:
+        """A game's record and the throws of this table's own dice: a game from elsewhere, or a copy, brings none.
+
+        UnreadableGame or JournalRefused says why not.
+        """
+        about, counting = self.journal.about(game), steps_of(self.journal.entries(game))
+        thrown = () if about.imported else throws(step.entry for step in counting)
+        return record(about.name, counting, course(counting)), thrown
 
     def take_up(self, game: GameId) -> Session:
         """Go on with a game. UnreadableGame or JournalRefused says why not."""

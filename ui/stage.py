@@ -20,6 +20,7 @@ from ui.screens.battle import BattleScreen
 from ui.screens.calibration import CalibrationScreen
 from ui.screens.checklist import ChecklistScreen
 from ui.screens.dice import DiceScreen
+from ui.screens.games import GamesScreen
 from ui.screens.hunt import HuntScreen
 from ui.screens.journal import JournalScreen
 from ui.screens.options import OptionsScreen
@@ -28,6 +29,7 @@ from ui.screens.realm import RealmScreen
 from ui.screens.settings import SettingsScreen
 from ui.screens.setup import SetupScreen
 from ui.screens.start import StartScreen
+from ui.screens.summary import SummaryScreen
 from ui.screens.table import TableScreen
 from ui.theme import THEME
 from ui.widgets.beside import load_rules
@@ -47,6 +49,8 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         views.JournalView: JournalScreen,
         setup_views.SettingsView: SettingsScreen,
         CalibrationView: CalibrationScreen,
+        views.SummaryView: SummaryScreen,
+        views.GamesView: GamesScreen,
     }
 )
 """Which widget draws which screen value."""

@@ -11,6 +11,7 @@ from ui.intents import Intent
 from ui.memory import Memory
 from ui.presses import Place
 from ui.questions import Question
+from ui.rerolling import Chosen
 from ui.throws import Proposal
 
 
@@ -19,8 +20,8 @@ class Standing:
     """The screen people look at and what they have begun but not finished there.
 
     `proposal` is a throw not yet accepted, `correcting` the recorded throws it puts right; `conditions` the ticks of
-    the Hunt's question; `card_tile` says that a card draws one more tile; `turned_s` is when the last tile began to
-    turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is planned;
+    the Hunt's question; `again` are the dice chosen to be thrown again, in that order; `card_tile` says that a card
+    draws one more tile; `turned_s` is when the last tile began to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is planned;
     `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done; `learned`
     what came of the last dice put right; `corners` the tray's as they are being marked; `memory` what is looked at of
     past games; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made to
@@ -34,6 +35,7 @@ class Standing:
     proposal: Proposal | None = None
     correcting: tuple[Throw, ...] = ()
     conditions: frozenset[RerollCondition] = frozenset()
+    again: Chosen = None
     card_tile: bool = False
     turned_s: float | None = None
     moves_on_s: float | None = None
@@ -51,6 +53,7 @@ class Standing:
     board_notice: str = ""
     tray_notice: str = ""
     buttons_notice: str = ""
+    sound_notice: str = ""
     buttons_used: bool = False
     disturbed: str = ""
     leaving: bool = False

@@ -54,5 +54,5 @@ def end_view(state: GameState, asked: EndShown, *, sealed_bag: bool) -> EndView:
         words=victory_sentence(victory),
         bag_secret=asked.secret,
         bag_words=_("With this secret every draw can be checked.") if asked.secret else "",
-        taps=(*opening, Tap(_("Look at the table"), Press.CLOSE), Tap(_("To the start"), Go(Place.START))),
+        taps=(*opening, Tap(_("Look back on it"), Go(Place.SUMMARY)), Tap(_("Look at the table"), Go(Place.TABLE))),
     )

@@ -1,9 +1,9 @@
 """The Start screen: before a game."""
 
-from companion.journal import GameSummary
 from companion.language import gettext as _
-from companion.language import ngettext
+from ui.game_words import game_words
 from ui.intents import Go, OpenGame, ShowPage
+from ui.library import Shelved
 from ui.presses import Place
 from ui.taps import Tap
 from ui.views import StartView
@@ -11,7 +11,7 @@ from ui.views import StartView
 GAMES_A_PAGE = 5
 
 
-def start_view(games: tuple[GameSummary, ...], *, playing: bool, page: int) -> StartView:
+def start_view(games: tuple[Shelved, ...], *, playing: bool, page: int) -> StartView:
     """Where a session begins; `playing` says that a game lies on the desk already."""
     new = Tap(_("New game"), Go(Place.OPTIONS))
     resume = _resume(games, playing=playing)
@@ -22,7 +22,7 @@ def start_view(games: tuple[GameSummary, ...], *, playing: bool, page: int) -> S
         new=new,
         from_position=Tap(_("Start from any position"), Go(Place.SETUP)),
         past=tuple(_past(game) for game in games[page * GAMES_A_PAGE : (page + 1) * GAMES_A_PAGE]),
-        pages=page_taps(page, len(games), GAMES_A_PAGE),
+        pages=(*page_taps(page, len(games), GAMES_A_PAGE), *_all_of(games)),
     )
 
 
@@ -34,13 +34,16 @@ def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
     return (newer, Tap(_("Older"), ShowPage(1), enabled=(page + 1) * a_page < count))
 
 
-def _resume(games: tuple[GameSummary, ...], *, playing: bool) -> Tap | None:
+def _resume(games: tuple[Shelved, ...], *, playing: bool) -> Tap | None:
     if playing:
         return Tap(_("Back to the game"), Go(Place.TABLE))
-    return Tap(_("Go on with the last game"), OpenGame(games[0].game), detail=games[0].about.name) if games else None
+    last = next((one.summary for one in games), None)
+    return Tap(_("Go on with the last game"), OpenGame(last.game), detail=last.about.name) if last else None
 
 
-def _past(game: GameSummary) -> Tap:
-    words = ngettext("{n} line, last played {when}", "{n} lines, last played {when}", game.entries)
-    when = f"{game.last_played:%Y-%m-%d %H:%M}"
-    return Tap(game.about.name, OpenGame(game.game), detail=words.format(n=game.entries, when=when))
+def _all_of(games: tuple[Shelved, ...]) -> tuple[Tap, ...]:
+    return (Tap(_("All games"), Go(Place.GAMES)),) if games else ()
+
+
+def _past(one: Shelved) -> Tap:
+    return Tap(one.summary.about.name, OpenGame(one.summary.game), detail=game_words(one))

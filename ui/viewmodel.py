@@ -16,6 +16,7 @@ from ui.next_step import action_taps, next_tap, realm_taps
 from ui.overlays import LetterPadView
 from ui.presses import BEFORE_A_GAME, Place, Press
 from ui.realm_views import RealmView
+from ui.setup_intents import Setting, Switch
 from ui.standing import Standing
 from ui.taps import Tap
 from ui.view_battle import battle_view
@@ -78,6 +79,7 @@ def _notices(standing: Standing) -> tuple[str, ...]:
         standing.tray_notice,
         standing.board_notice,
         *standing.buttons_notice.splitlines(),
+        standing.sound_notice,
     )
     return tuple(notice for notice in (*devices, disturbed) if notice)
 
@@ -142,7 +144,7 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
 
 
 def _nav(moment: Moment) -> tuple[Tap, ...]:
-    """The way to the other screens; before a game only to the settings."""
+    """The way to the other screens, before a game only to the settings; and where cues are heard, to silence."""
     place = moment.standing.place
     settings = Tap(_("Settings"), Go(Place.SETTINGS), chosen=place is Place.SETTINGS)
     if place is Place.START:
@@ -156,4 +158,5 @@ def _nav(moment: Moment) -> tuple[Tap, ...]:
         Place.REALM: _("Realm"),
         Place.JOURNAL: _("Journal"),
     }
-    return (*(Tap(word, Go(other), chosen=other is place) for other, word in words.items()), settings)
+    mute = (Tap(_("Mute"), Switch(Setting.SOUND)),) if moment.preferences.sound else ()
+    return (*(Tap(word, Go(other), chosen=other is place) for other, word in words.items()), settings, *mute)

@@ -189,10 +189,29 @@ class TileView:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageLine:
+    """A cause of damage and what it adds or takes off ("+2", "−1"; "" for nothing)."""
+
+    words: str
+    amount: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayShown:
+    """The tray as it is now, read where people look: boxed `dice`, in `words` what happens there, `reasons` to ask."""
+
+    dice: tuple[ThrownDieView, ...]
+    picture_number: int
+    words: str
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class HuntView:
     """The Hunt, step by step. `cards` are the choices of this step, drawn large, each with its consequence.
 
-    `causes` are the lines of the damage ("tile: 2"); `damage` is what is still to deal with.
+    `causes` tell how the damage came about; `damage` is what is still to deal with. `tray` is there while a throw is
+    due that the camera reads. `fraction` 0..1 fills the ring while a step goes on by itself; None when none does.
     """
 
     title: str
@@ -208,10 +227,12 @@ class HuntView:
     rerolls: str
     tile: TileView
     damage: str
-    causes: tuple[str, ...]
+    causes: tuple[DamageLine, ...]
     corruption: str
     actions: tuple[Tap, ...] = ()
     waiting_tiles: str = ""
+    tray: TrayShown | None = None
+    fraction: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

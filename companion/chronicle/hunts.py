@@ -47,12 +47,13 @@ class HuntPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """All Hunts together: the damage, what was to be expected, and the chance of so much damage or more."""
+    """All Hunts together: the damage, what was to be expected, and the chances of `as_much` or more, and of `more`."""
 
     hunts: int
     damage: int
     expected: Fraction
     as_much: Fraction
+    more: Fraction
 
 
 def luck(found: Sequence[HuntPlayed]) -> Luck:
@@ -60,7 +61,8 @@ def luck(found: Sequence[HuntPlayed]) -> Luck:
     damage = sum(hunt.damage for hunt in found)
     together = reduce(_added, (hunt.chances for hunt in found), Chances(((0, Fraction(1)),)))
     expected = sum((hunt.expected for hunt in found), Fraction(0))
-    return Luck(len(found), damage, expected, together.that(lambda points: points >= damage))
+    as_much, exactly = together.that(lambda points: points >= damage), together.of(damage)
+    return Luck(len(found), damage, expected, as_much, as_much - exactly)
 
 
 def _added(one: Chances[int], other: Chances[int]) -> Chances[int]:

@@ -45,6 +45,9 @@ COMMIT;
 """
 """One transaction: either the file holds a journal or nothing."""
 
+_DELETED = "CREATE TABLE IF NOT EXISTS deleted (game INTEGER PRIMARY KEY REFERENCES games (id)) STRICT"
+"""Made with the first game deleted: an older companion, which knows nothing of it, lists that game as before."""
+
 _INSERT = """
 INSERT INTO entries (game, seq, line)
 SELECT :game, :seq, :line
@@ -74,16 +77,32 @@ class Journal:
         self._file = file
         self._backup = backup
 
-    def games(self) -> tuple[GameSummary, ...]:
-        """All games, the last played first."""
+    def games(self, *, deleted: bool = False) -> tuple[GameSummary, ...]:
+        """All games, the last played first; or those that were deleted."""
         rows = self._read(
             "SELECT id, about, count(*), json_extract(line, '$.wall_time'), max(written)"
             " FROM games JOIN entries ON game = id GROUP BY id ORDER BY max(written) DESC"
         )
+        gone = self._deleted()
         return tuple(
             GameSummary(GameId(game), about_from_json(text), count, datetime.fromisoformat(last_played))
             for game, text, count, last_played, _written in rows
+            if (game in gone) is deleted
         )
+
+    def delete(self, game: GameId) -> None:
+        """Take a game out of the list; its facts stay, so that `bring_back` has it whole. UnreadableGame for none."""
+        self.about(game)
+        with self._transaction():
+            self._connection.execute(_DELETED)
+            self._connection.execute("INSERT OR IGNORE INTO deleted VALUES (?)", (game,))
+
+    def bring_back(self, game: GameId) -> None:
+        """Take a deleted game into the list again. UnreadableGame when there is no such game."""
+        self.about(game)
+        with self._transaction():
+            self._connection.execute(_DELETED)
+            self._connection.execute("DELETE FROM deleted WHERE game = ?", (game,))
 
     def about(self, game: GameId) -> About:
         """What is known of a game besides its facts. UnreadableGame when there is no such game."""
@@ -129,6 +148,11 @@ class Journal:
     def close(self) -> None:
         """Close the file. Safe to call twice."""
         self._connection.close()
+
+    def _deleted(self) -> frozenset[int]:
+        if not self._read("SELECT 1 FROM sqlite_schema WHERE name = 'deleted'"):
+            return frozenset()
+        return frozenset(game for (game,) in self._read("SELECT game FROM deleted"))
 
     def _insert(self, game: GameId, entry: Entry) -> None:
         values = {"game": game, "seq": entry.seq, "line": entry_to_json(entry)}

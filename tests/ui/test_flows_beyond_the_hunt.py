@@ -113,7 +113,7 @@ def test_a_settlement_is_captured_and_the_war_is_won_at_the_victory_check(make_t
         (UseActionDie(SHADOW, 0), "Table/ListPicker"),
         ("Another action", "Table: End the actions"),
         ("End the actions", "Table: Shadow: the war is won"),
-        ("Shadow: the war is won", "Table/End"),
+        ("Shadow: the war is won", "Summary/End"),
     )
     assert table.state.victory is Victory.SHADOW_CONQUEST
 

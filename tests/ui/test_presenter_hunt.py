@@ -235,7 +235,7 @@ def test_without_a_hunt_the_screen_says_what_the_next_one_would_meet(cardboard: 
 
 def test_twelve_corruption_ends_the_game_at_once(cardboard: Table) -> None:
     hunted(cardboard, "standard-3.1", Fellowship(corruption=11))
-    assert cardboard.press("Use the Ring") == "Hunt/End"
+    assert cardboard.press("Use the Ring") == "Summary/End"
 
 
 def test_the_crack_of_doom_ends_the_game(cardboard: Table) -> None:
@@ -243,7 +243,7 @@ def test_the_crack_of_doom_ends_the_game(cardboard: Table) -> None:
     cardboard.begin(in_actions(shadow=0, fellowship=near))
     cardboard.press(UseActionDie(FREE, 0), "Move the Fellowship", Press.PICK_TILE)
     cardboard.press(ChooseTile(TileId("standard-1.1")), "Use the Ring")
-    assert cardboard.press("Finish the Hunt") == "Table/End"
+    assert cardboard.press("Finish the Hunt") == "Summary/End"
 
 
 def asked_about(table: Table, state: GameState) -> list[str]:

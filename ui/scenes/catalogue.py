@@ -9,6 +9,7 @@ from ui import views
 from ui.buttons import button_views
 from ui.focus import kept
 from ui.intents import Agree, Go, Intent
+from ui.memory import Chapter
 from ui.overlays import Overlay
 from ui.presses import BEFORE_A_GAME, Place, Press
 from ui.questions import Told
@@ -33,6 +34,7 @@ from ui.scenes.calibration import FOUND, MARKING, SEEKING
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
 from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
 from ui.scenes.journal import JOURNAL, LINE, MARKED_LINES, NOTE_BEGUN, NOTE_SIGNS, TURNS
+from ui.scenes.memory import CHAPTERS, DELETED, LIST, LONGEST, SEARCH
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, NUMBER_ALONE, PROMISE, REGIONS, STORY
 from ui.scenes.pages import FIRST, HOUSE, PICTURE, SETTINGS, START
 from ui.scenes.realm import REALM
@@ -130,6 +132,11 @@ SCENES: Final = {
     "number-alone": screen(Place.TABLE, TABLE, NUMBER_ALONE),
     "story": screen(Place.TABLE, TABLE, STORY),
     "regions": screen(Place.TABLE, TABLE, REGIONS),
+    **{f"summary-{one}": screen(Place.SUMMARY, CHAPTERS[one]) for one in Chapter},
+    "summary-long": screen(Place.SUMMARY, LONGEST, focus=LONGEST.next.intent),
+    "games": screen(Place.GAMES, LIST),
+    "games-deleted": screen(Place.GAMES, DELETED),
+    "games-search": screen(Place.GAMES, LIST, SEARCH),
     "end": screen(Place.TABLE, MORDOR, END),
     "promise": screen(Place.TABLE, TABLE, PROMISE),
     "buttons": with_buttons(screen(Place.TABLE, CROWDED), "No undo button: GPIO 23 can't be had."),

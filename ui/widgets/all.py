@@ -3,6 +3,7 @@
 from ui.widgets import (
     button_strip,
     buttons,
+    chart,
     counter,
     die,
     doing,
@@ -24,6 +25,7 @@ from ui.widgets import (
 __all__ = [
     "button_strip",
     "buttons",
+    "chart",
     "counter",
     "die",
     "doing",

@@ -1,0 +1,55 @@
+"""Where people stand while they look back on games: nothing of a game, everything of the view of it."""
+
+from dataclasses import dataclass
+from enum import StrEnum, unique
+
+from companion.journal import GameId
+from companion.rules.terms import Side, Source
+
+
+@unique
+class Chapter(StrEnum):
+    """The chapters of a summary."""
+
+    COURSE = "course"
+    HUNTS = "hunts"
+    DICE = "dice"
+    TURNS = "turns"
+
+
+@unique
+class GamesShown(StrEnum):
+    """Which games the list of past games shows."""
+
+    ALL = "all"
+    UNDER_WAY = "under_way"
+    WON_BY_FREE_PEOPLES = "won_by_free_peoples"
+    WON_BY_SHADOW = "won_by_shadow"
+    DELETED = "deleted"
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won the games shown, if it is one."""
+        return {
+            GamesShown.WON_BY_FREE_PEOPLES: Side.FREE_PEOPLES,
+            GamesShown.WON_BY_SHADOW: Side.SHADOW,
+        }.get(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What is looked at of the games played.
+
+    `all_games`: dice of all games of this device count, else of this one alone; `source`: only dice that were read, or
+    only those entered, None: both. `chosen` is the game of the list to act upon, `deleted` the one deleted last, which
+    can be brought back; `wanted` are words that a game of the list must hold. `said` tells what came of the last deed.
+    """
+
+    chapter: Chapter = Chapter.COURSE
+    all_games: bool = True
+    source: Source | None = None
+    shown: GamesShown = GamesShown.ALL
+    wanted: str = ""
+    chosen: GameId | None = None
+    deleted: GameId | None = None
+    said: str = ""
