@@ -105,7 +105,7 @@ class Desk:
     def at_hunt_throw(self) -> bool:
         """Whether people stand at the Hunt and a throw is due there: then it is read where they look."""
         hunting = self.standing.place is Place.HUNT and self.state.hunt is not None
-        return hunting and self.due is not None
+        return hunting and not self.standing.correcting and self.due is not None
 
     @property
     def coming(self) -> GameState:

@@ -15,6 +15,7 @@ from companion.ports import (
     CameraBack,
     CameraLost,
     DiceLearned,
+    NoSound,
     Signal,
     TableDisturbed,
     TrayFits,
@@ -31,6 +32,7 @@ _LINES: Final[Mapping[type, tuple[str, str]]] = MappingProxyType(
         BoardBack: ("board_notice", ""),
         ButtonsLost: ("buttons_notice", "advice"),
         ButtonsBack: ("buttons_notice", ""),
+        NoSound: ("sound_notice", "advice"),
         TableDisturbed: ("disturbed", "words"),
         DiceLearned: ("learned", "words"),
     }

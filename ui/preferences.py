@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from companion.language import SYSTEM
+from companion.ports import Loudness
 from companion.rules.catalogue import expansion_tiles
 from companion.rules.state import Options
 from companion.rules.terms import Expansion, Side
@@ -26,6 +27,7 @@ class Preferences:
     `auto_accept` off means that every throw waits for a person; `undo_consent` off means that going back across dice
     and tiles asks nobody; `camera` off means that throws are entered by hand; `learn_from_corrections` on means that
     dice which are put right are kept and learned from, `asked_to_learn` that the table was asked about it;
+    `sound` on means that cues are heard, as loud as `loudness`;
     `shows_odds` on means that chances always stand on the screen, not only on a tap; `options` is what the next game
     is begun with.
     `show_buttons`: what each button does is always or never said, None: once one was pressed; `powers_off` says that
@@ -39,6 +41,8 @@ class Preferences:
     camera: bool = True
     learn_from_corrections: bool = False
     asked_to_learn: bool = False
+    sound: bool = False
+    loudness: Loudness = Loudness.LOW
     shows_odds: bool = False
     options: Options = field(default_factory=Options)
     accept_s: float = 1.5

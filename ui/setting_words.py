@@ -1,6 +1,7 @@
 """The settings in words: each with its name and one line of what it does."""
 
 from companion.language import gettext as _
+from companion.ports import Loudness
 from companion.rules.terms import Side
 from companion.words import side_word
 from ui.look import TEXT_SCALES, Facing, ThemeName
@@ -29,6 +30,8 @@ def setting_name(setting: Setting) -> str:
         Setting.CAMERA: _("Camera"),
         Setting.LEARN: _("Learn from dice put right"),
         Setting.ODDS: _("Chances always shown"),
+        Setting.SOUND: _("Sound"),
+        Setting.LOUDNESS: _("Loudness"),
         Setting.THEME: _("Colours"),
         Setting.TEXT_SCALE: _("Size of words"),
         Setting.FACES: _("The picture faces"),
@@ -59,6 +62,8 @@ def setting_explained(preferences: Preferences, setting: Setting) -> str:
         Setting.CAMERA: _("The camera reads the throws; off: they are entered by hand."),
         Setting.LEARN: _("A die you put right is kept on this device, alone, and the dice set learns from it."),
         Setting.ODDS: _("What the next move or a battle may bring stands on the screen; off: a tap shows it."),
+        Setting.SOUND: _("Short cues for what changes on the screen; the sign at its edge switches them off."),
+        Setting.LOUDNESS: _("How loud the cues are; a tap plays one."),
         Setting.THEME: _("Quiet for dim light, with high contrast, or such as everyone tells apart."),
         Setting.TEXT_SCALE: _("All words and numbers, as far as there is room for them."),
         Setting.FACES: _("The near or the far side, whoever acts now, or each half of it its own player."),
@@ -92,7 +97,7 @@ def value_word(value: Value) -> str:
             return _("on") if value else _("off")
         case float():
             return _size_word(value)
-        case ThemeName() | Facing() | Side():
+        case ThemeName() | Facing() | Side() | Loudness():
             return _name_word(value)
     return str(value)
 
@@ -102,10 +107,13 @@ def _size_word(scale: float) -> str:
     return words.get(scale) or _("{n} %").format(n=round(scale * 100))
 
 
-def _name_word(value: ThemeName | Facing | Side) -> str:
+def _name_word(value: ThemeName | Facing | Side | Loudness) -> str:
     if isinstance(value, Side):
         return side_word(value)
     return {
+        Loudness.LOW: _("low"),
+        Loudness.MEDIUM: _("medium"),
+        Loudness.LOUD: _("loud"),
         ThemeName.DUSK: _("dusk"),
         ThemeName.HIGH_CONTRAST: _("high contrast"),
         ThemeName.COLOUR_SAFE: _("colour-blind safe"),

@@ -20,6 +20,8 @@ class Setting(StrEnum):
     CAMERA = "camera"
     LEARN = "learn_from_corrections"
     ODDS = "shows_odds"
+    SOUND = "sound"
+    LOUDNESS = "loudness"
     THEME = "theme"
     TEXT_SCALE = "text_scale"
     FACES = "faces"
@@ -45,6 +47,8 @@ OF_THE_SCREEN: Final = (
     Setting.CAMERA,
     Setting.LEARN,
     Setting.ODDS,
+    Setting.SOUND,
+    Setting.LOUDNESS,
     Setting.THEME,
     Setting.TEXT_SCALE,
     Setting.FACES,

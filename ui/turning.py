@@ -9,7 +9,7 @@ from ui.desk import Desk
 from ui.intents import ChooseLanguage, Go, ShowPage
 from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import EndShown, LanguageAsked, OddsShown, PrintedShown, StopAsked
-from ui.setup_intents import Choose, Switch
+from ui.setup_intents import Choose, Setting, Switch
 
 
 class Turning:
@@ -29,7 +29,7 @@ class Turning:
         asked = self._desk.standing.question
         if asked is not None:
             self._desk.ask(asked.before if isinstance(asked, StopAsked) else None)
-        elif self._desk.standing.proposal is not None and self._desk.standing.place is Place.DICE:
+        elif self._desk.standing.proposal is not None and self._desk.shows_throw:
             self._desk.change(proposal=None, correcting=())
         elif self._desk.standing.place is Place.CALIBRATION:
             self._desk.go(Place.SETTINGS)
@@ -55,6 +55,8 @@ class Turning:
     def switch(self, intent: Switch) -> None:
         """Turn a setting on or off."""
         self._desk.preferences = self._desk.preferences.switched(intent.setting)
+        if intent.setting is Setting.SOUND:
+            self._desk.change(sound_notice="")
 
     def choose(self, intent: Choose) -> None:
         """Have a setting as it was chosen."""

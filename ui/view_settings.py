@@ -13,7 +13,7 @@ from ui.view_language import language_settings
 SCREEN_SETTINGS = (
     (Setting.AUTO_ACCEPT, Setting.UNDO_CONSENT, Setting.CAMERA, Setting.LEARN),
     (Setting.THEME, Setting.TEXT_SCALE, Setting.FACES, Setting.NEAR_SIDE),
-    (Setting.ODDS,),
+    (Setting.ODDS, Setting.SOUND, Setting.LOUDNESS),
     (),
 )
 """The screen's own settings, page by page; at most four find room on one. The last page is the language's."""

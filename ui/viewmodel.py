@@ -9,6 +9,7 @@ from ui.calibration_intents import PlaceCorner
 from ui.calibration_views import CalibrationView
 from ui.focus import confirming, kept, ring_of
 from ui.hunt_step import hunt_step
+from ui.hunt_theatre import staged
 from ui.intents import Go, Intent
 from ui.journal_intents import Letter
 from ui.moment import Moment
@@ -113,7 +114,7 @@ def _hunt(moment: Moment) -> HuntView:
     step = hunt_step(
         moment.state, moment.means, standing.conditions, card_tile=standing.card_tile, turned=moment.turned
     )
-    return hunt_view(moment.state, step)
+    return hunt_view(moment.state, staged(step, moment))
 
 
 VIEW_AT: dict[Place, Callable[[Moment], View]] = {

@@ -62,6 +62,16 @@ class Screen(Section):
     """How long nobody need touch anything before the screen dims; 0 is never."""
 
 
+class Sound(Section):
+    """What the table hears, section [sound]."""
+
+    on: bool = False
+    """Short cues for what changes on the screen."""
+
+    loudness: Literal["low", "medium", "loud"] = "low"
+    """How loud they are."""
+
+
 class Camera(Section):
     """The camera over the tray, section [camera]."""
 
@@ -226,6 +236,7 @@ class Settings(Section):
     """A path that begins with "/" or "~/", where games and the secrets of their bags lie."""
 
     screen: Screen = Screen()
+    sound: Sound = Sound()
     camera: Camera = Camera()
     dice: Dice = Dice()
     bag: Bag = Bag()

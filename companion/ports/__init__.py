@@ -27,6 +27,7 @@ from companion.ports.signals import (
     CameraBack,
     CameraLost,
     DiceLearned,
+    NoSound,
     Signal,
     StillFelt,
     TableDisturbed,
@@ -36,6 +37,7 @@ from companion.ports.signals import (
     TrayFits,
     TrayMisfit,
 )
+from companion.ports.sound import Cue, Loudness, Sounds
 from companion.ports.tray import Picture, Point, TrayFound, TrayLook, TrayPhase, TrayView
 
 __all__ = [
@@ -49,6 +51,7 @@ __all__ = [
     "ButtonsLost",
     "CameraBack",
     "CameraLost",
+    "Cue",
     "DiceLearned",
     "DiceReader",
     "DieReading",
@@ -57,12 +60,15 @@ __all__ = [
     "Inbox",
     "Learner",
     "Lights",
+    "Loudness",
+    "NoSound",
     "Picture",
     "Point",
     "Reading",
     "Signal",
     "SimulatedFingers",
     "SimulatedTable",
+    "Sounds",
     "StillFelt",
     "TableDisturbed",
     "ThrowFelt",

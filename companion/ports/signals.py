@@ -133,6 +133,13 @@ class TrayFits:
     """Signal: the tray lies again where it was set up, or was set up anew."""
 
 
+@dataclass(frozen=True, slots=True)
+class NoSound:
+    """Signal: cues were to be played and cannot be. `advice` says in words why, and what to do; it is said once."""
+
+    advice: str
+
+
 Signal = (
     ThrowRead
     | TrayCleared
@@ -150,4 +157,5 @@ Signal = (
     | TableDisturbed
     | TrayMisfit
     | TrayFits
+    | NoSound
 )

@@ -16,6 +16,7 @@ from companion.journal import Notice
 from companion.language import gettext as _
 from companion.mishaps import HELP_KEY, Mishaps, keys_in_words, script_steps
 from companion.narration import sentence
+from companion.ports import Inbox, Loudness
 from companion.rules.state import Options
 from companion.rules.terms import Side
 from companion.wiring import games
@@ -124,6 +125,7 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
     if to_tell:
         presenter.tell("\n".join(to_tell))
     _follow(devices, presenter)
+    _sound(inbox, presenter, closing)
     presenter.listen(_keeper(settings_file, presenter))
     devices.show(presenter.state)
     app = CompanionApp(presenter, inbox, on_drawn=devices.start)
@@ -138,6 +140,16 @@ def _follow(devices: Devices, presenter: Any) -> None:
     """Have lamps and the tray's light follow what goes on at the screen."""
     presenter.listen(lambda _screen: devices.show(presenter.state))
     presenter.listen(lambda _screen: devices.use_light())
+
+
+def _sound(inbox: Inbox, presenter: Any, closing: ExitStack) -> None:
+    """Have cues played for what changes on the screen."""
+    from ui.sounds.sounding import Sounding
+    from ui.sounds.speaker import Speaker, player_command
+
+    speaker = Speaker(inbox, player_command())
+    closing.callback(speaker.close)
+    presenter.listen(Sounding(presenter, speaker).follow)
 
 
 def _function_keys(presenter: Any, mishaps: Mishaps) -> Callable[[str], bool]:
@@ -185,6 +197,8 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         learn_from_corrections=settings.dice.learn_from_corrections,
         asked_to_learn=settings.dice.asked_to_learn,
         shows_odds=settings.screen.shows_odds,
+        sound=settings.sound.on,
+        loudness=Loudness(settings.sound.loudness),
         options=_options(settings),
         accept_s=settings.dice.auto_accept_s,
         consent_s=settings.undo.consent_within_s,
@@ -249,6 +263,8 @@ def _changes(chosen: Any) -> dict[str, Kept]:
         "dice.learn_from_corrections": chosen.learn_from_corrections,
         "dice.asked_to_learn": chosen.asked_to_learn,
         "screen.shows_odds": chosen.shows_odds,
+        "sound.on": chosen.sound,
+        "sound.loudness": chosen.loudness.value,
         "screen.theme": chosen.theme.value,
         "screen.text_scale": chosen.text_scale,
         "screen.faces": chosen.faces.value,

@@ -67,8 +67,9 @@ def test_a_note_is_written_on_a_keyboard(told: Table) -> None:
 
 def test_a_note_is_written_with_the_two_buttons(told: Table) -> None:
     told.press("Write a note")
-    confirm = ButtonPressed(Button.FREE_PEOPLES)
-    on = ButtonPressed(Button.SHADOW)
+    theirs = {Side.FREE_PEOPLES: Button.FREE_PEOPLES, Side.SHADOW: Button.SHADOW}
+    confirm = ButtonPressed(theirs.pop(told.screen.confirm_side))
+    on = ButtonPressed(theirs.popitem()[1])
     told.presenter.receive(confirm)
     for _step in range(60):
         if told.screen.focus is Press.ACCEPT_NOTE:

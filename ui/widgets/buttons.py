@@ -7,6 +7,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from ui.intents import Go
 from ui.presses import Press
+from ui.setup_intents import Setting, Switch
 from ui.taps import Tap
 from ui.theme import THEME
 from ui.widgets.beside import load_rules
@@ -79,6 +80,6 @@ class NavTab(NavButton):
     """A `NavButton` in a row: the bar lies below it."""
 
 
-_ICONS: dict[object, str] = {Press.UNDO: "undo"}
+_ICONS: dict[object, str] = {Press.UNDO: "undo", Switch(Setting.SOUND): "sound"}
 
 load_rules(__file__)
