@@ -2,11 +2,17 @@
 
 from dataclasses import dataclass
 
+from ui.taps import Tap
+
 
 @dataclass(frozen=True, slots=True)
 class CombatDieView:
-    """A Combat die as it lies, "" before the throw. `success` glows; `rerolled` was thrown again."""
+    """A Combat die as it lies, "" before the throw and "?" while nobody knows. `success` glows.
+
+    `rerolled` was thrown again; `tap` chooses it for that, or puts right what was read; None where nothing is open.
+    """
 
     face: str
     success: bool
     rerolled: bool = False
+    tap: Tap | None = None

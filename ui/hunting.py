@@ -7,10 +7,12 @@ from companion.rules.terms import Source
 from companion.session import Session
 from ui.by_itself import step_by_itself
 from ui.desk import Desk
+from ui.hunt_intents import ToggleReroll
 from ui.hunt_step import tiles_by_cards
 from ui.intents import Record, ToggleCondition
 from ui.presses import Press
 from ui.questions import FallenAsked, RegionAsked, RegionFor, TilesAsked, TilesFor
+from ui.rerolling import toggled
 
 
 class Hunting:
@@ -59,6 +61,12 @@ class Hunting:
     def toggle_condition(self, intent: ToggleCondition) -> None:
         """Tick or untick a re-roll condition."""
         self._desk.change(conditions=self._desk.standing.conditions ^ {intent.condition})
+
+    def toggle_reroll(self, intent: ToggleReroll) -> None:
+        """Choose a failed die to be thrown again, or let it lie."""
+        standing = self._desk.standing
+        if standing.proposal is None:
+            self._desk.change(again=toggled(self._desk.state, standing.again, intent.number))
 
     def answer(self) -> None:
         """Record which conditions hold."""

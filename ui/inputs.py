@@ -10,6 +10,7 @@ from companion.rules.choices import (
     combat_roll,
 )
 from companion.rules.events import Event
+from companion.rules.hunt import rerolled
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, Side, Source
 from ui.throws import COMBAT, Proposal
@@ -30,11 +31,16 @@ def target(state: GameState) -> int | None:
     return None if wanted is None or isinstance(wanted, TileDieWanted) else wanted.target
 
 
-def thrown(state: GameState, proposal: Proposal) -> tuple[Event, ...]:
-    """The events of an accepted proposal, one for each side's Action dice, or one for Combat dice."""
+def thrown(state: GameState, proposal: Proposal, again: tuple[int, ...] = ()) -> tuple[Event, ...]:
+    """The events of an accepted proposal, one for each side's Action dice, or one for Combat dice.
+
+    `again` are the dice of a Hunt roll that were thrown again.
+    """
     combat = _combat_wanted(state)
     if combat is not None:
         faces = tuple(int(face) for face in proposal.faces(COMBAT))
+        if again:
+            return (rerolled(state, faces, proposal.source, again),)
         return (combat_roll(state, combat, faces, proposal.source),)
     sides = {die.side for die in proposal.dice}
     return tuple(

@@ -132,7 +132,7 @@ class Stage(FloatLayout, PressesEndHere):
         self.screen = screen
         page = self._show_page(screen.view)
         self._show_overlay(screen)
-        if isinstance(page, DiceScreen | CalibrationScreen):
+        if isinstance(page, DiceScreen | HuntScreen | CalibrationScreen):
             page.show_picture(self.presenter.picture)
         self._ring_later()
 

@@ -10,6 +10,7 @@ from ui.learning import Learning
 from ui.misreadings import correctable, expected_again, proposed_again, put_right
 from ui.presses import Place
 from ui.questions import BagShown, FaceAsked
+from ui.rerolling import lifted_dice
 from ui.throws import Proposal, as_read, by_hand, fits, from_reading, held, named, of_throw, with_face, without
 from ui.view_dice import EMPTY_TRAY, Tray
 
@@ -28,8 +29,8 @@ class Throwing:
 
     @property
     def is_live(self) -> bool:
-        """Whether a countdown runs, or the tray has a picture that the Dice screen does not show yet."""
-        watching = self._reader is not None and self._desk.standing.place is Place.DICE
+        """Whether a countdown runs, or the tray has a picture that is not shown yet where people look at it."""
+        watching = self._reader is not None and self._desk.shows_throw
         return self._counts_down or (watching and self._look.number != self._shown_number)
 
     def tray(self) -> Tray:
@@ -60,6 +61,7 @@ class Throwing:
 
         A throw that people are entering by hand is left alone, and while something is asked nothing counts down.
         """
+        self._take_up(signal)
         due = self._desk.due if self._desk.preferences.camera else None
         if self._entered_by_hand or (due is None and self._desk.standing.place is not Place.DICE):
             return
@@ -68,7 +70,14 @@ class Throwing:
             self._desk.ask(None)
         self._keep(held(proposal) if self._desk.standing.question else proposal)
         self._desk.change(correcting=(), focus=None, learned="")
-        self._desk.go(Place.DICE)
+        if not (self._desk.at_hunt_throw and fits(proposal.dice, due)):
+            self._desk.go(Place.DICE)
+
+    def _take_up(self, signal: ThrowRead) -> None:
+        """The dice that were lifted from the tray are those that are thrown again."""
+        again = lifted_dice(self._desk.state, signal.lifted)
+        if again is not None:
+            self._desk.change(again=again)
 
     def tick(self) -> None:
         """Accept the throw whose countdown is over."""
@@ -117,7 +126,8 @@ class Throwing:
         due = self._desk.due
         if due is not None:
             self._desk.change(proposal=by_hand(due), correcting=())
-            self._desk.go(Place.DICE)
+            if not self._desk.at_hunt_throw:
+                self._desk.go(Place.DICE)
             self._desk.ask(FaceAsked(0))
 
     def correct(self) -> None:
@@ -154,7 +164,7 @@ class Throwing:
 
     def _thrown(self, proposal: Proposal) -> tuple[Event, ...]:
         """The throw, after what is recorded before it."""
-        return (*self._desk.before_throw, *thrown(self._desk.coming, proposal))
+        return (*self._desk.before_throw, *thrown(self._desk.coming, proposal, self._desk.again))
 
     @property
     def _goes_on(self) -> bool:
@@ -201,4 +211,5 @@ class Throwing:
         if not isinstance(self._desk.standing.question, BagShown):
             self._desk.change(proposal=None, correcting=())
             self._desk.ask(None)
-            self._desk.go(Place.DICE)
+            if not self._desk.at_hunt_throw:
+                self._desk.go(Place.DICE)

@@ -2,14 +2,19 @@
 
 from dataclasses import replace
 
+from dataclasses import replace
+
 from companion.bag import BagError
 from companion.language import gettext as _
 from companion.language import speak
+from companion.rules.terms import Side
 from ui.desk import Desk
+from ui.facing import following
 from ui.intents import ChooseLanguage, Go, ShowPage
 from ui.presses import BEFORE_A_GAME, Place
 from ui.questions import EndShown, LanguageAsked, OddsShown, PrintedShown, StopAsked
 from ui.setup_intents import Choose, Setting, Switch
+from ui.view_table import acting_side
 
 
 class Turning:
@@ -18,9 +23,21 @@ class Turning:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
+    def face(self) -> None:
+        """Have the picture follow whoever acts, between steps."""
+        standing = self._desk.standing
+        between_steps = standing.question is None and standing.proposal is None and standing.battle is None
+        acting = acting_side(self._desk.state) if self._desk.session is not None else None
+        self._desk.change(faced=following(standing.faced, acting, between_steps=between_steps))
+
+    def face_side(self, side: Side, *, whole: bool) -> None:
+        """A player of a split picture pressed something in their half: what it opens faces them."""
+        self._desk.change(faced=replace(self._desk.standing.faced, side=side, whole=whole))
+
     def go(self, intent: Go) -> None:
         """Stand on another screen; without a game there is no table to stand at."""
         self._desk.ask(None)
+        self._desk.change(faced=replace(self._desk.standing.faced, whole=False))
         at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS, Place.CALIBRATION)
         self._desk.go(Place.START if at_game and self._desk.session is None else intent.place)
 

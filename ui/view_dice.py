@@ -11,7 +11,7 @@ from ui.overlays import FacePickerView
 from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.throws import COMBAT_FACES, Box, Proposal, ProposedDie, faces_of, fits
-from ui.views import DiceView, ThrownDieView
+from ui.views import DiceView, ThrownDieView, TrayShown
 from ui.words import tray_word
 
 
@@ -51,6 +51,22 @@ def dice_view(tray: Tray) -> DiceView:
         holding=proposal is not None and proposal.held,
         reasons=_reasons(tray),
     )
+
+
+def throw_taps(tray: Tray, throw: Tap) -> tuple[Tap, tuple[Tap, ...]]:
+    """The big button and the quieter ones while a throw is read elsewhere than on the Dice screen; `throw` begins it."""
+    shown = tuple(tap for tap in _actions(tray) if tap.enabled and tap.intent is not Press.CORRECT_THROW)
+    return (throw if tray.proposal is None else _next(tray)), shown
+
+
+def thrown_dice(tray: Tray) -> tuple[ThrownDieView, ...]:
+    """The dice of the proposed throw."""
+    return _dice(tray, tray.proposal) if tray.proposal else ()
+
+
+def tray_shown(tray: Tray) -> TrayShown:
+    """The tray as it is now, for a screen on which the throw that is due is read."""
+    return TrayShown(thrown_dice(tray), tray.look.number, _tray_words(tray), _reasons(tray))
 
 
 def expected_words(expected: Expected | None) -> str:

@@ -1,27 +1,30 @@
 """The Hunt screen: the Hunt under way, step by step, or what the next one would meet."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.language import gettext as _
 from companion.language import ngettext
 from companion.rules.catalogue import regions, tiles
 from companion.rules.realm import known_conditions
 from companion.rules.state import TRACK_END, GameState, Hunt
-from companion.rules.terms import HuntStage, RerollCondition, Settlement, TileCause, TileId
-from companion.words import cause_word, companion_word, condition_word, event_card_word
+from companion.rules.terms import HuntStage, RerollCondition, Settlement, TileId
+from companion.words import cause_word, condition_word, event_card_word
 from ui.combat_die import CombatDieView
+from ui.hunt_intents import ToggleReroll
 from ui.intents import Go, ToggleCondition
 from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_table import hunt_target
-from ui.views import HuntView, TileSide, TileView
+from ui.views import DamageLine, HuntView, ThrownDieView, TileSide, TileView, TrayShown
 
 
 @dataclass(frozen=True, slots=True)
 class HuntStep:
     """What the Hunt screen offers now: the big button, the choices as cards, and quieter actions.
 
-    `conditions` are those ticked so far; `turned` 0..1 is how far the tile has turned over.
+    `conditions` are those ticked so far; `turned` 0..1 is how far the tile has turned over; `again` are the dice that
+    are thrown again, `may_again` those that may be. `tray` is there while a throw is due that the camera reads, and
+    `thrown` what fell, read or entered. `fraction` 0..1 fills the ring of a step that goes on by itself.
     """
 
     next: Tap
@@ -29,6 +32,12 @@ class HuntStep:
     actions: tuple[Tap, ...] = ()
     conditions: frozenset[RerollCondition] = frozenset()
     turned: float = 1.0
+    again: tuple[int, ...] = ()
+    may_again: tuple[int, ...] = ()
+    tray: TrayShown | None = None
+    thrown: tuple[ThrownDieView, ...] = ()
+    fraction: float | None = None
+    causes: tuple[DamageLine, ...] = ()
 
 
 def hunt_view(state: GameState, step: HuntStep) -> HuntView:
@@ -42,19 +51,22 @@ def hunt_view(state: GameState, step: HuntStep) -> HuntView:
         next=step.next if shown else Tap(_("Turn the tile over"), Press.SKIP_SUSPENSE),
         stage=stage_word(hunt.stage),
         cards=step.cards if shown else (),
-        dice=_dice(hunt),
+        dice=_dice(hunt, step),
         conditions=_conditions(state, hunt, step.conditions),
         level=_("Hunt Level {n}").format(n=hunt.level) if hunt.level else _("No Hunt roll"),
-        dice_count=hunt.dice,
+        dice_count=1 if hunt.stage is HuntStage.TILE_DIE else hunt.dice,
         to_reach=_("{n}+ succeeds").format(n=hunt.target) if hunt.level else "",
         bonus=_bonus(hunt),
         rerolls=_rerolls(hunt),
         tile=_tile(hunt, step.turned),
         damage=str(hunt.damage) if shown and hunt.tile is not None else "",
-        causes=_causes(hunt) if shown else (),
+        damage_words=ngettext("damage", "damage", hunt.damage) if shown and hunt.tile is not None else "",
+        causes=_causes(hunt, step) if shown else (),
         corruption=_corruption(state, hunt) if shown else "",
         actions=step.actions,
         waiting_tiles=_waiting(hunt),
+        tray=step.tray,
+        fraction=step.fraction if shown else None,
     )
 
 
@@ -93,10 +105,26 @@ def _quiet(state: GameState, step: HuntStep) -> HuntView:
     )
 
 
-def _dice(hunt: Hunt) -> tuple[CombatDieView, ...]:
-    first = hunt.first_roll or hunt.roll
-    pairs = zip(hunt.roll, first, strict=True) if len(first) == len(hunt.roll) else ((face, face) for face in hunt.roll)
-    return tuple(CombatDieView(str(now), now >= hunt.target, rerolled=now != before) for now, before in pairs)
+def _dice(hunt: Hunt, step: HuntStep) -> tuple[CombatDieView, ...]:
+    """The dice of the roll; those that are being thrown stand where they fall."""
+    if not hunt.roll or hunt.stage is HuntStage.TILE_DIE:
+        return tuple(_read(die) for die in step.thrown)
+    fresh = dict(zip(step.again, step.thrown, strict=False))
+    lying = (_lying(hunt, step, number) for number in range(len(hunt.roll)))
+    return tuple(replace(_read(fresh[n]), rerolled=True) if n in fresh else die for n, die in enumerate(lying))
+
+
+def _read(die: ThrownDieView) -> CombatDieView:
+    """A die of the throw that is being read: a tap puts it right."""
+    return CombatDieView(die.face or "?", die.success, tap=die.tap)
+
+
+def _lying(hunt: Hunt, step: HuntStep, number: int) -> CombatDieView:
+    face, first = hunt.roll[number], (hunt.first_roll or hunt.roll)[number]
+    tap = None
+    if number in step.may_again:
+        tap = Tap(str(face), ToggleReroll(number), chosen=number in step.again)
+    return CombatDieView(str(face), face >= hunt.target, rerolled=face != first, tap=tap)
 
 
 def _conditions(state: GameState, hunt: Hunt, ticked: frozenset[RerollCondition]) -> tuple[Tap, ...]:
@@ -156,16 +184,11 @@ def tile_view(tile: TileId, why: str) -> TileView:
     )
 
 
-def _causes(hunt: Hunt) -> tuple[str, ...]:
+def _causes(hunt: Hunt, step: HuntStep) -> tuple[DamageLine, ...]:
     if hunt.tile is None or hunt.stage is HuntStage.TILE:
         return ()
-    lines = [_("Drawn because {cause}").format(cause=cause_word(hunt.cause, hunt.card))]
-    if tiles()[hunt.tile].is_eye and hunt.cause is TileCause.HUNT_ROLL:
-        words = ngettext("The Eye counts {n} success", "The Eye counts {n} successes", hunt.successes)
-        lines.append(words.format(n=hunt.successes))
-    if hunt.casualty is not None:
-        lines.append(_("{name} fell").format(name=companion_word(hunt.casualty)))
-    return tuple(lines)
+    why = _("Drawn because {cause}").format(cause=cause_word(hunt.cause, hunt.card))
+    return (DamageLine(why), *step.causes)
 
 
 def _corruption(state: GameState, hunt: Hunt) -> str:

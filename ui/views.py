@@ -229,6 +229,7 @@ class HuntView:
     damage: str
     causes: tuple[DamageLine, ...]
     corruption: str
+    damage_words: str = ""
     actions: tuple[Tap, ...] = ()
     waiting_tiles: str = ""
     tray: TrayShown | None = None
@@ -316,3 +317,4 @@ class Screen:
     buttons: tuple[ButtonView, ...] = ()
     leaving: bool = False
     look: Look = AS_DESIGNED
+    halves: Any = None

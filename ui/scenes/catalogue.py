@@ -32,7 +32,7 @@ from ui.scenes.beginning import (
 )
 from ui.scenes.calibration import FOUND, MARKING, SEEKING
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
-from ui.scenes.hunt import CHOICES, DAMAGE, EYE, HUNT, TILE
+from ui.scenes.hunt import AGAIN, CHOICES, DAMAGE, EYE, HUNT, LIVE, TILE
 from ui.scenes.journal import JOURNAL, LINE, MARKED_LINES, NOTE_BEGUN, NOTE_SIGNS, TURNS
 from ui.scenes.memory import CHAPTERS, DELETED, LIST, LONGEST, SEARCH
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, NUMBER_ALONE, PROMISE, REGIONS, STORY
@@ -98,6 +98,8 @@ SCENES: Final = {
     "dice-pools": screen(Place.DICE, BOTH_POOLS),
     "dice-accepted": screen(Place.DICE, ACCEPTED, focus=ACCEPTED.next.intent),
     "hunt-roll": screen(Place.HUNT, HUNT),
+    "hunt-live": screen(Place.HUNT, LIVE),
+    "hunt-again": screen(Place.HUNT, AGAIN),
     "hunt-tile": screen(Place.HUNT, TILE),
     "hunt-damage": screen(Place.HUNT, DAMAGE),
     "hunt-choices": screen(Place.HUNT, CHOICES),

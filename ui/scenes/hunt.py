@@ -6,7 +6,8 @@ from typing import Final
 from companion.rules.terms import TileKind
 from ui import views
 from ui.combat_die import CombatDieView
-from ui.intents import Go
+from ui.hunt_intents import ToggleReroll
+from ui.intents import Go, OpenDie
 from ui.presses import Place, Press
 from ui.taps import Tap
 
@@ -39,6 +40,44 @@ HUNT: Final = views.HuntView(
     actions=(Tap("Let the roll stand", Press.CLOSE),),
 )
 
+def _read(number: int, face: str, x: float, *, success: bool) -> views.ThrownDieView:
+    return views.ThrownDieView(
+        "combat", face, True, "sure", Tap(face, OpenDie(number)), face, success, box=(x, 0.4, 0.11, 0.2)
+    )
+
+
+LIVE: Final = replace(
+    HUNT,
+    next=Tap("Accept", Press.ACCEPT_THROW),
+    stage="The Shadow throws",
+    conditions=(),
+    dice=tuple(CombatDieView(face, face == "6", tap=Tap(face, OpenDie(n))) for n, face in enumerate("6213")),
+    rerolls="",
+    tray=views.TrayShown(
+        tuple(_read(n, face, 0.18 + 0.18 * n, success=face == "6") for n, face in enumerate("6213")), 11, "Read"
+    ),
+    fraction=0.4,
+    actions=(
+        Tap("Throw again", Press.SIMULATE_THROW),
+        Tap("Hold", Press.HOLD),
+        Tap("Read again", Press.READ_AGAIN),
+        Tap("Enter by hand", Press.ENTER_BY_HAND),
+    ),
+)
+
+AGAIN: Final = replace(
+    HUNT,
+    next=Tap("Throw 1 Combat die again", Press.SIMULATE_THROW),
+    conditions=(),
+    dice=(
+        HUNT_DICE[0],
+        CombatDieView("2", success=False, tap=Tap("2", ToggleReroll(1), chosen=True)),
+        CombatDieView("1", success=False, tap=Tap("1", ToggleReroll(2))),
+    ),
+    tray=views.TrayShown((), 12, "The tray is empty"),
+    actions=(*LIVE.actions[2:], Tap("Let the roll stand", Press.CLOSE)),
+)
+
 TILE: Final = replace(
     HUNT,
     next=Tap("Turn the tile over", Press.SKIP_SUSPENSE),
@@ -60,10 +99,15 @@ DAMAGE: Final = replace(
         Tap("Axe and Bow", Press.CLOSE, detail="Damage −1"),
     ),
     tile=views.TileView(
-        views.TileSide.FACE_UP, "2", TileKind.STANDARD, reveal=True, why="the Hunt roll succeeded", fraction=1.0
+        views.TileSide.FACE_UP, "3", TileKind.STANDARD, reveal=True, why="the Hunt roll succeeded", fraction=1.0
     ),
     damage="2",
-    causes=("Drawn because the Hunt roll succeeded",),
+    damage_words="damage",
+    causes=(
+        views.DamageLine("Drawn because the Hunt roll succeeded"),
+        views.DamageLine("The tile: 3, reveal", "+3"),
+        views.DamageLine("Mithril Coat and Sting", "−1"),
+    ),
     corruption="Corruption 3 → 5 if the Ring is used",
 )
 

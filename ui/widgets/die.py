@@ -58,8 +58,11 @@ class ActionDie(Tappable):
         self.icon = face_icon(self.side, view.face) if view.face else ""
 
 
-class HuntDie(Widget):
-    """A die of the Hunt roll: a success glows and is ticked, one thrown again carries a small arrow."""
+class HuntDie(Tappable):
+    """A die of the Hunt roll: a success glows and is ticked, one thrown again carries a small arrow.
+
+    One that is chosen to be thrown again is ringed and carries a large arrow.
+    """
 
     view = ObjectProperty(CombatDieView("1", success=False), rebind=True)
     edge = NumericProperty("76dp")
@@ -67,6 +70,19 @@ class HuntDie(Widget):
     def show(self, view: CombatDieView) -> None:
         """Show a die of the Hunt roll."""
         self.view = view
+        self.tap = view.tap or NO_TAP
+
+    def icon(self, face: str) -> str:
+        """The pips of a face; nothing before the throw, a question mark for what nobody knows."""
+        return face_icon(COMBAT, face) if face.isdigit() else ("question" if face else "")
+
+    def sign(self, view: CombatDieView) -> str:
+        """What the table makes of the die: a success, to be thrown again, or a failure."""
+        if view.success:
+            return "check"
+        if view.tap is not None and view.tap.chosen:
+            return "again"
+        return "cross" if view.face.isdigit() else ""
 
 
 class ArmyDie(HuntDie):

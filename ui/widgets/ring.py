@@ -1,9 +1,16 @@
 """The ring that fills while a sure reading accepts itself."""
 
+from typing import Final
+
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from ui.presses import Press
+from ui.taps import Tap
 from ui.widgets.beside import load_rules
+from ui.widgets.tappable import NO_TAP, Tappable
+
+HOLD: Final = Tap("", Press.HOLD)
 
 
 class AcceptRing(Widget):
@@ -12,6 +19,16 @@ class AcceptRing(Widget):
     fraction = NumericProperty(-1)
     radius = NumericProperty(1)
     holding = BooleanProperty(False)
+
+
+class HoldRing(Tappable):
+    """The ring of what goes on by itself; a touch holds it. Below 0 nothing is drawn, and nothing is pressed."""
+
+    fraction = NumericProperty(-1)
+
+    def on_fraction(self, _ring: object, fraction: float) -> None:
+        """Open to a touch while it runs."""
+        self.tap = HOLD if fraction >= 0 else NO_TAP
 
 
 load_rules(__file__)
