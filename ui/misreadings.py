@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from companion.ports import Expected
 from companion.rules import battle_roll, dice, hunt
+from companion.rules.cards import answers
 from companion.rules.events import (
     ActionDiceRolled,
-    CombatRerolled,
+    CardDiceRolled,
     CombatRolled,
     Event,
     HuntRerolled,
@@ -69,14 +70,21 @@ def _again(state: GameState, throw: Throw, proposal: Proposal) -> Throw:
     if isinstance(throw, ActionDiceRolled):
         return dice.rolled(throw.side, action_faces(proposal, throw.side), throw.source)
     faces = tuple(int(face) for face in proposal.faces(COMBAT))
+    if isinstance(throw, HuntRolled | HuntRerolled | TileDieRolled):
+        return _of_the_hunt(state, throw, faces)
+    if isinstance(throw, CardDiceRolled):
+        return answers.rolled_again(state, throw, faces)
+    maker = battle_roll.rolled if isinstance(throw, CombatRolled) else battle_roll.rerolled
+    return maker(state, throw.side, faces, throw.source)
+
+
+def _of_the_hunt(
+    state: GameState, throw: HuntRolled | HuntRerolled | TileDieRolled, faces: tuple[int, ...]
+) -> HuntRolled | HuntRerolled | TileDieRolled:
     if isinstance(throw, HuntRolled):
         return hunt.rolled(state, faces, throw.source)
     if isinstance(throw, HuntRerolled):
         return hunt.rerolled(state, faces, throw.source, throw.dice)
-    if isinstance(throw, CombatRolled):
-        return battle_roll.rolled(state, throw.side, faces, throw.source)
-    if isinstance(throw, CombatRerolled):
-        return battle_roll.rerolled(state, throw.side, faces, throw.source)
     return TileDieRolled(faces[0], throw.source)
 
 

@@ -7,6 +7,7 @@ which cards are due to leave. An event of a Hunt asks for no more than a Hunt, w
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from companion.rules import (
@@ -123,4 +124,11 @@ def apply(state: GameState, event: events.Event) -> GameState:
     Raises IllegalEvent when the event has nothing to act on, and OutOfBounds when a value would leave its bounds;
     neither can happen with an event that was recorded. The given state is never changed.
     """
-    return noticed(state, APPLY[type(event)](state, event))
+    return noticed(state, _built_on(APPLY[type(event)](state, event), event))
+
+
+def _built_on(state: GameState, event: events.Event) -> GameState:
+    """A throw for a card can be put right until the next event, whatever that is."""
+    if state.card_throw is None or isinstance(event, events.CardDiceRolled | events.ThrowCorrected):
+        return state
+    return replace(state, card_throw=None)

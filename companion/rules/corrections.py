@@ -1,10 +1,14 @@
 """The table is the truth: one typed correction per noun. A correction may break conservation, never bounds."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from companion.rules import battle_roll, conquest, dice, hunt, hunt_pool, hunt_tile, turn
+from companion.rules.cards import answers
 from companion.rules.events import (
     ActionDiceRolled,
+    CardDiceRolled,
     CardsCorrected,
     CharactersCorrected,
     CombatRerolled,
@@ -145,13 +149,17 @@ def _still_standing(state: GameState, throw: Throw) -> bool:
         return _roll_untouched(state, throw)
     if isinstance(throw, CombatRolled | CombatRerolled):
         return battle_roll.untouched(state, throw)
-    if state.hunt is None:
-        return False
+    if isinstance(throw, CardDiceRolled):
+        return answers.lies_there(state, throw)
+    return state.hunt is not None and _hunt_untouched(state.hunt, throw)
+
+
+def _hunt_untouched(hunting: Hunt, throw: Throw) -> bool:
     if isinstance(throw, HuntRolled):
-        return bool(state.hunt.first_roll) and not state.hunt.rerolled and hunt.dice_untouched(state.hunt)
+        return bool(hunting.first_roll) and not hunting.rerolled and hunt.dice_untouched(hunting)
     if isinstance(throw, HuntRerolled):
-        return bool(state.hunt.rerolled) and hunt.dice_untouched(state.hunt)
-    return _die_untouched(state.hunt)
+        return bool(hunting.rerolled) and hunt.dice_untouched(hunting)
+    return _die_untouched(hunting)
 
 
 def _roll_untouched(state: GameState, throw: ActionDiceRolled) -> bool:
@@ -177,6 +185,9 @@ def _check_faces(state: GameState, throw: Throw) -> None:
     if isinstance(throw, CombatRolled | CombatRerolled):
         battle_roll.check_again(state, throw)
         return
+    if isinstance(throw, CardDiceRolled):
+        answers.check_again(state, throw)
+        return
     same = len(throw.faces) == _dice_thrown(state, throw)
     require_possible(same, "A correction changes faces, not the number of dice.", "corrections.throw")
     if isinstance(throw, ActionDiceRolled):
@@ -201,15 +212,16 @@ def _dice_thrown(state: GameState, throw: ActionDiceRolled | HuntRolled | HuntRe
 
 def apply_throw(state: GameState, event: ThrowCorrected) -> GameState:
     """The state as if the throw had been read right at once."""
-    throw = event.throw
-    if isinstance(throw, ActionDiceRolled):
-        return dice.with_roll(state, throw)
-    if isinstance(throw, CombatRolled):
-        return battle_roll.apply_rolled(state, throw)
-    if isinstance(throw, CombatRerolled):
-        return battle_roll.apply_rerolled(state, throw)
-    if isinstance(throw, HuntRolled):
-        return hunt.apply_rolled(state, throw)
-    if isinstance(throw, HuntRerolled):
-        return hunt.apply_rerolled(state, throw)
-    return hunt_tile.apply_die_rolled(state, throw)
+    return _READ_RIGHT[type(event.throw)](state, event.throw)
+
+
+_READ_RIGHT: Mapping[type[Any], Callable[[GameState, Any], GameState]] = {
+    ActionDiceRolled: dice.with_roll,
+    HuntRolled: hunt.apply_rolled,
+    HuntRerolled: hunt.apply_rerolled,
+    TileDieRolled: hunt_tile.apply_die_rolled,
+    CombatRolled: battle_roll.apply_rolled,
+    CombatRerolled: battle_roll.apply_rerolled,
+    CardDiceRolled: answers.apply_again,
+}
+"""What each throw does, done anew over what was read."""

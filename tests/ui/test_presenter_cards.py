@@ -3,13 +3,16 @@
 import pytest
 
 from companion.rules.catalogue import companions
-from companion.rules.events import CardCompanionDrawn, CardDiceRolled, CardPlayed, SpecialTilePlayed
+from companion.rules.events import CardCompanionDrawn, CardDiceRolled, CardPlayed, SpecialTilePlayed, ThrowCorrected
 from companion.rules.state import DicePool, EventCards, Fellowship, GameState, Hand, HuntBox
 from companion.rules.terms import ActionFace, CardId, Companion, Phase, Side, Source, TileId
 from companion.words import companion_word
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
-from ui.intents import ChooseValue, OpenCard, UseActionDie
+from ui.intents import ChooseFace, ChooseValue, Go, OpenCard, OpenCounter, OpenDie, UseActionDie
 from ui.overlays import ListPickerView
+from ui.presses import Place
+from ui.subjects import Counter
+from ui.views import DiceView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, EVENT, ARMY = ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.ARMY
@@ -66,6 +69,18 @@ def test_a_card_with_dice_waits_for_the_tray(cardboard: Table) -> None:
     cardboard.throw("combat", ["5", "2", "6"])
     assert isinstance(facts(cardboard)[-1], CardDiceRolled)
     assert cardboard.state.fellowship.corruption == 1
+
+
+def test_a_misread_throw_for_a_card_is_put_right_until_the_next_event(cardboard: Table) -> None:
+    begin(cardboard, acting(FREE, CHARACTER, fellowship=Fellowship(corruption=3)))
+    cardboard.press("Play a card", "Athelas")
+    cardboard.throw("combat", ["5", "2", "6"])
+    cardboard.press(Go(Place.DICE), "Put the last throw right", OpenDie(1), ChooseFace(1, "5"))
+    cardboard.press("Accept")
+    assert cardboard.state.fellowship.corruption == 0
+    assert isinstance(facts(cardboard)[-1], ThrowCorrected)
+    cardboard.press(OpenCounter(Counter.CORRUPTION), "+", "The table shows this", Go(Place.DICE))
+    assert not any(tap.enabled for tap in cardboard.at(DiceView).actions if tap.label == "Put the last throw right")
 
 
 def test_a_special_tile_is_put_in_play_from_the_same_list(cardboard: Table) -> None:

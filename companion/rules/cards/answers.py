@@ -25,7 +25,7 @@ from companion.rules.events import (
 from companion.rules.fellowship import apply_hidden, apply_separated, separated
 from companion.rules.hunt import apply_moved, check_faces, moved
 from companion.rules.illegal import IllegalEvent, require_possible
-from companion.rules.state import GameState
+from companion.rules.state import CardThrow, GameState
 from companion.rules.terms import CardId, Companion, Source
 
 Act = FellowshipMoved | FellowshipHidden | CompanionsSeparated | CharacterEliminated | CardLeft
@@ -90,8 +90,7 @@ def target(state: GameState, effect: CardEffect) -> int:
 def rolled(state: GameState, card: CardId, faces: tuple[int, ...], source: Source) -> CardDiceRolled:
     """The throw a card calls for: each die that reaches its target is worth one Corruption, off or on."""
     effect = due(state, card, EffectKind.ROLL)
-    points = sum(face >= target(state, effect) for face in faces)
-    outcome = healed(state, points) if effect.heals else CardOutcome(corruption=points)
+    outcome = _worth(state, effect, faces)
     then = outcome_from(with_outcome(past(state), outcome))
     return CardDiceRolled(card, faces, source, both(outcome, then))
 
@@ -105,7 +104,51 @@ def check_rolled(state: GameState, event: CardDiceRolled) -> None:
 
 def apply_rolled(state: GameState, event: CardDiceRolled) -> GameState:
     """The Ring-bearers heal or suffer."""
-    return going_on(past(state), event.outcome)
+    return replace(going_on(past(state), event.outcome), card_throw=_thrown(state, event))
+
+
+def _worth(state: GameState, effect: CardEffect, faces: tuple[int, ...]) -> CardOutcome:
+    points = sum(face >= target(state, effect) for face in faces)
+    return healed(state, points) if effect.heals else CardOutcome(corruption=points)
+
+
+def _thrown(state: GameState, event: CardDiceRolled) -> CardThrow | None:
+    if state.play is None or not state.play.due:
+        return None
+    return CardThrow(event.card, state.play.due[0], len(event.faces), state.fellowship.corruption)
+
+
+def lies_there(state: GameState, throw: CardDiceRolled) -> bool:
+    """Whether that throw for a card still lies there with nothing built on it."""
+    return state.card_throw is not None and state.card_throw.card == throw.card
+
+
+def _lying(state: GameState) -> CardThrow:
+    if state.card_throw is None:
+        raise IllegalEvent("Something was built on that throw: undo instead.", "corrections.throw", overrulable=False)
+    return state.card_throw
+
+
+def rolled_again(state: GameState, throw: CardDiceRolled, faces: tuple[int, ...]) -> CardDiceRolled:
+    """The throw that lies there, with what it truly shows; nothing else that a card does hangs on it."""
+    lying = _lying(state)
+    before = replace(state, fellowship=replace(state.fellowship, corruption=lying.corruption))
+    return replace(throw, faces=faces, outcome=_worth(before, lying.effect, faces))
+
+
+def check_again(state: GameState, throw: CardDiceRolled) -> None:
+    """As many dice as lie there, and Corruption counted anew."""
+    same = len(throw.faces) == _lying(state).count
+    require_possible(same, "A correction changes faces, not the number of dice.", "corrections.throw")
+    check_faces(throw.faces, len(throw.faces))
+    require_possible(throw == rolled_again(state, throw, throw.faces), NOT_SO, "cards.roll")
+
+
+def apply_again(state: GameState, throw: CardDiceRolled) -> GameState:
+    """The Ring-bearers heal or suffer by what the throw truly shows, and not by what was read."""
+    before = state.fellowship.corruption if state.card_throw is None else state.card_throw.corruption
+    fellowship = replace(state.fellowship, corruption=before)
+    return with_outcome(replace(state, fellowship=fellowship), throw.outcome)
 
 
 def led(state: GameState, card: CardId) -> CardActed:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.rules.events.of_battle import CombatRerolled, CombatRolled
+from companion.rules.events.of_cards import CardDiceRolled
 from companion.rules.events.of_hunt import HuntRerolled, HuntRolled, TileDieRolled
 from companion.rules.events.of_turn import ActionDiceRolled
 from companion.rules.state import Characters, DicePool, ElvenRings, EventCards, HuntPool, Realm
@@ -14,7 +15,7 @@ from companion.rules.terms import (
     Side,
 )
 
-Throw = ActionDiceRolled | HuntRolled | HuntRerolled | TileDieRolled | CombatRolled | CombatRerolled
+Throw = ActionDiceRolled | HuntRolled | HuntRerolled | TileDieRolled | CombatRolled | CombatRerolled | CardDiceRolled
 
 
 @dataclass(frozen=True, slots=True)

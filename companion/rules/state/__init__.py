@@ -14,7 +14,7 @@ from companion.rules.state.battle import (
     Combatant,
 )
 from companion.rules.state.bounds import OutOfBounds
-from companion.rules.state.card_play import CardPlay
+from companion.rules.state.card_play import CardPlay, CardThrow
 from companion.rules.state.cards import DECK_SIZE, HAND_LIMIT, EventCards, Hand
 from companion.rules.state.characters import Characters
 from companion.rules.state.dice import MOST_DICE, STARTING_DICE, DicePool, HuntBox, starting_pool
@@ -43,6 +43,7 @@ __all__ = [
     "Army",
     "Battle",
     "CardPlay",
+    "CardThrow",
     "Characters",
     "Combatant",
     "DicePool",

@@ -23,3 +23,16 @@ class CardPlay:
     def without_first(self, count: int = 1) -> "CardPlay":
         """The play with the first effects done or dropped."""
         return replace(self, due=self.due[count:])
+
+
+@dataclass(frozen=True, slots=True)
+class CardThrow:
+    """The throw that `effect` of a card called for, while nothing was built on it.
+
+    So many dice were thrown, `count`, and so much `corruption` the Ring-bearers had before.
+    """
+
+    card: CardId
+    effect: CardEffect
+    count: int
+    corruption: int

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.rules.state.battle import Battle
 from companion.rules.state.bounds import OutOfBounds
-from companion.rules.state.card_play import CardPlay
+from companion.rules.state.card_play import CardPlay, CardThrow
 from companion.rules.state.cards import EventCards
 from companion.rules.state.characters import Characters
 from companion.rules.state.dice import DicePool, HuntBox, starting_pool
@@ -26,6 +26,7 @@ class GameState:
     `leaders` are the players who lead this turn, of the Free Peoples and of the Shadow.
     `conditions` are the last answers about the figure's region, kept while it stands still.
     `play` is the Event card being played; a Hunt it began runs its course first.
+    `card_throw` is the last throw for a card, until something is built on it.
     `guide_open` says the Free Peoples player may name another Guide just now.
     """
 
@@ -44,6 +45,7 @@ class GameState:
     leaders: tuple[Seat, Seat] = (Seat.FREE_PEOPLES, Seat.SHADOW)
     hunt: Hunt | None = None
     play: CardPlay | None = None
+    card_throw: CardThrow | None = None
     battle: Battle | None = None
     acting: Side = Side.FREE_PEOPLES
     recovered: int = 0
