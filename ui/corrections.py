@@ -16,7 +16,7 @@ from companion.rules.events import (
 from companion.rules.fellowship import next_guide
 from companion.rules.state import CRACK_OF_DOOM, MOST_DICE, TRACK_END, GameState, HuntPool
 from companion.rules.terms import Companion, Phase, RegionId, Side
-from ui.intents import Counter
+from ui.subjects import Counter
 
 HIGHEST_TURN = 99
 

@@ -15,7 +15,7 @@ from companion.rules.events import (
 )
 from companion.rules.state import GameState, Hand, NationStanding, OutOfBounds
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, RegionId, Seat, Side
-from ui.intents import Topic
+from ui.subjects import Topic
 
 T = TypeVar("T")
 

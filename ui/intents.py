@@ -4,7 +4,6 @@ A finger, a key and an arcade button give the same intents. Every tappable thing
 """
 
 from dataclasses import dataclass
-from enum import StrEnum, unique
 
 from companion.journal import GameId
 from companion.rules.choices import Choice
@@ -26,6 +25,7 @@ from ui.memory_intents import (
 )
 from ui.presses import Place, Press
 from ui.setup_intents import Choose, ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
+from ui.subjects import Counter, Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,42 +124,7 @@ class DropDie:
 class OpenCounter:
     """Open a counter to put it right; `counter` names it (see `Counter`)."""
 
-    counter: "Counter"
-
-
-@unique
-class Counter(StrEnum):
-    """A number of the table that can be put right, or set on the set-up page."""
-
-    TURN = "turn"
-    PROGRESS = "progress"
-    CORRUPTION = "corruption"
-    MORDOR_STEP = "mordor_step"
-    HUNT_BOX_SHADOW = "hunt_box_shadow"
-    HUNT_BOX_FREE_PEOPLES = "hunt_box_free_peoples"
-
-
-@unique
-class Topic(StrEnum):
-    """A part of the table that is no number and can be put right too; TABLE is the list of all parts."""
-
-    HIDDEN = "hidden"
-    GUIDE = "guide"
-    COMPANIONS = "companions"
-    REGION = "region"
-    HUNT_POOL = "hunt_pool"
-    PHASE = "phase"
-    FREE_PEOPLES_DICE = "free_peoples_dice"
-    SHADOW_DICE = "shadow_dice"
-    RINGS = "rings"
-    NATIONS = "nations"
-    SETTLEMENTS = "settlements"
-    CHARACTERS = "characters"
-    OUTSIDE = "outside"
-    CARDS = "cards"
-    HANDS = "hands"
-    LEADERS = "leaders"
-    TABLE = "table"
+    counter: Counter
 
 
 @dataclass(frozen=True, slots=True)

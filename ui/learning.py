@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.ports import DieSaid, Learner
 from ui.desk import Desk
-from ui.questions import LearnAsked
+from ui.throw_questions import LearnAsked
 
 
 class Learning:

@@ -8,7 +8,6 @@ from companion.rules.catalogue import regions, tiles
 from companion.rules.hunt_pool import in_game
 from companion.rules.state import GameState
 from ui.drafts import first_draft
-from ui.intents import Topic
 from ui.questions import (
     CorrectionAsked,
     GroupAsked,
@@ -23,6 +22,7 @@ from ui.questions import (
     TilesAsked,
     TilesFor,
 )
+from ui.subjects import Topic
 
 
 def asking(state: GameState, topic: Topic) -> Question:

@@ -9,10 +9,12 @@ from companion.rules.events import Correction, Event, GameStarted
 from companion.rules.state import HuntPool
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, Side, TileId
 from ui.consent import Consent
-from ui.intents import Answer, Counter, Topic
+from ui.intents import Answer
 from ui.journal_questions import LineAsked, NoteAsked, TurnAsked
 from ui.memory_questions import WantedAsked
 from ui.stories import StoryShown
+from ui.subjects import Counter, Topic
+from ui.throw_questions import FaceAsked, LearnAsked
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +43,6 @@ class Consenting:
     count: int
     becomes_known: tuple[str, ...]
     consent: Consent = field(default_factory=Consent)
-
-
-@dataclass(frozen=True, slots=True)
-class FaceAsked:
-    """Asks what die `number` of the proposed throw shows."""
-
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,11 +263,6 @@ class StopAsked:
     """Asks whether to stop for today. `before` is what was asked meanwhile, and is asked again when not."""
 
     before: "Question | None"
-
-
-@dataclass(frozen=True, slots=True)
-class LearnAsked:
-    """Asks, once, whether the dice set may learn from dice that are put right."""
 
 
 @dataclass(frozen=True, slots=True)

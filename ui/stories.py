@@ -13,7 +13,7 @@ from companion.session import Step
 from companion.words import companion_word, phase_word, region_word
 from ui.corrections import number_of
 from ui.drafts import first_draft
-from ui.intents import Counter, Topic
+from ui.subjects import Counter, Topic
 from ui.words import hidden_word, mordor_word
 
 Subject = Counter | Topic

@@ -9,8 +9,9 @@ from ui.intents import ChooseFace, DropDie, OpenDie
 from ui.learning import Learning
 from ui.misreadings import correctable, expected_again, proposed_again, put_right
 from ui.presses import Place
-from ui.questions import BagShown, FaceAsked
+from ui.questions import BagShown
 from ui.rerolling import lifted_dice
+from ui.throw_questions import FaceAsked
 from ui.throws import Proposal, as_read, by_hand, fits, from_reading, held, named, of_throw, with_face, without
 from ui.view_dice import EMPTY_TRAY, Tray
 

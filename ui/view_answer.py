@@ -7,12 +7,13 @@ from companion.rules.state import GameState
 from companion.words import nation_word
 from ui.answering import asked_field, takes_several, values_asked, values_of, waits_for_the_board
 from ui.asking_words import board_questions, choice_word, field_question, value_word
-from ui.intents import Answer, ChooseValue, OpenTopic, Topic
+from ui.intents import Answer, ChooseValue, OpenTopic
 from ui.letters import narrowed
 from ui.more import more_taps
 from ui.overlays import ListPickerView, MessageView, Overlay
 from ui.presses import Press
 from ui.questions import AnswerAsked, NationAsked
+from ui.subjects import Topic
 from ui.taps import Tap
 from ui.view_realm import standing_words
 

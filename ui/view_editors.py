@@ -12,12 +12,13 @@ from companion.rules.terms import CardId, Character, Companion, RegionId, Side
 from companion.words import character_word, companion_word, region_word, seat_word, side_word
 from ui.corrections import order_turned
 from ui.drafts import captured_turned, card_moved, character_moved, companion_moved, led_by
-from ui.intents import Record, Topic
+from ui.intents import Record
 from ui.letters import narrowed
 from ui.overlays import ListPickerView, Overlay
 from ui.presses import Press
 from ui.questions import CorrectionAsked
 from ui.setup_intents import Draft
+from ui.subjects import Topic
 from ui.taps import Tap
 from ui.view_setup import parts
 from ui.view_steppers import dice_view, done_tap, hands_view, nations_view, rings_view

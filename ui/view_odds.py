@@ -12,10 +12,10 @@ from companion.odds import Ahead, Outlook, outlook, percent, successes, to_the_c
 from companion.rules.catalogue import EYE, Tile
 from companion.rules.state import MOST_DICE, TRACK_END, GameState
 from companion.rules.terms import HARDEST_TARGET, Side
-from ui.intents import Counter, Topic
 from ui.overlays import MessageView
 from ui.presses import Press
 from ui.stories import Subject
+from ui.subjects import Counter, Topic
 from ui.taps import Tap
 
 ONE_PLACE = Fraction(1, 10)

@@ -8,10 +8,11 @@ from companion.rules.terms import Side
 from companion.session import Step
 from companion.words import region_word, side_word
 from ui.corrections import limits, side_flipped
-from ui.intents import Agree, Counter, Record, StepNumber
+from ui.intents import Agree, Record, StepNumber
 from ui.overlays import ConsentView, MessageView, NumberPickerView
 from ui.presses import Press
 from ui.questions import Consenting, NumberAsked, Refused, SiegeAsked, Told
+from ui.subjects import Counter
 from ui.taps import Tap
 from ui.view_odds import odds_of
 from ui.view_story import story_lines

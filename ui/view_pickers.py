@@ -16,13 +16,11 @@ from ui.intents import (
     ChooseGuide,
     ChooseRegion,
     ChooseTile,
-    Counter,
     OpenCounter,
     OpenTopic,
     PayWith,
     Record,
     ToggleCompanion,
-    Topic,
     UseActionDie,
 )
 from ui.letters import narrowed
@@ -41,6 +39,7 @@ from ui.questions import (
     TilesFor,
     WayAsked,
 )
+from ui.subjects import Counter, Topic
 from ui.taps import Tap
 from ui.tile_places import TilePlace, place_of
 from ui.words import place_word

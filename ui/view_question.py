@@ -8,6 +8,7 @@ from ui.moment import Moment
 from ui.openings import topic_of
 from ui.overlays import Overlay
 from ui.stories import StoryShown
+from ui.throw_questions import FaceAsked, LearnAsked
 from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
@@ -49,7 +50,7 @@ def overlay_of(moment: Moment) -> Overlay | None:
     return with_story(view) if view is not None and moment.steps and topic_of(question) is not None else view
 
 
-def _face_picker(moment: Moment, asked: questions.FaceAsked) -> Overlay | None:
+def _face_picker(moment: Moment, asked: FaceAsked) -> Overlay | None:
     proposal = moment.standing.proposal
     return face_picker(proposal, asked.number) if proposal and asked.number < len(proposal.dice) else None
 
@@ -57,12 +58,12 @@ def _face_picker(moment: Moment, asked: questions.FaceAsked) -> Overlay | None:
 VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]] = {
     questions.Told: lambda _moment, asked: told_view(asked),
     questions.StopAsked: lambda moment, _asked: stop_view(powers_off=moment.preferences.powers_off),
-    questions.LearnAsked: lambda _moment, _asked: learn_view(),
+    LearnAsked: lambda _moment, _asked: learn_view(),
     questions.LanguageAsked: lambda _moment, _asked: languages_view(),
     questions.PrintedShown: lambda _moment, asked: printed_view(asked),
     questions.Refused: lambda _moment, asked: refused_view(asked),
     questions.Consenting: lambda moment, asked: consent_view(asked, moment.tray.now_s),
-    questions.FaceAsked: _face_picker,
+    FaceAsked: _face_picker,
     questions.NumberAsked: lambda moment, asked: number_view(moment.state, asked, moment.steps),
     questions.DieAsked: lambda moment, asked: die_view(moment.state, asked),
     questions.DieToUseAsked: lambda moment, _asked: die_to_use_view(moment.state),

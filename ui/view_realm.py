@@ -14,8 +14,9 @@ from companion.words import (
     seat_word,
     side_word,
 )
-from ui.intents import OpenNation, OpenTopic, Topic
+from ui.intents import OpenNation, OpenTopic
 from ui.realm_views import NationView, RealmSideView, RealmView
+from ui.subjects import Topic
 from ui.taps import Tap
 
 WON_BY = {Side.FREE_PEOPLES: Victory.FREE_PEOPLES_CONQUEST, Side.SHADOW: Victory.SHADOW_CONQUEST}

@@ -7,9 +7,10 @@ from companion.rules.terms import Side
 from companion.words import character_word, companion_word, phase_word, region_word, seat_word
 from ui.corrections import number_of
 from ui.drafts import dice_topic
-from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic
+from ui.intents import Go, OpenCounter, OpenTopic
 from ui.presses import Place, Press
 from ui.setup_views import SetupView
+from ui.subjects import Counter, Topic
 from ui.taps import Tap
 from ui.words import mordor_word, part_word, topic_word
 

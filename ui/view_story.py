@@ -7,10 +7,11 @@ from companion.language import gettext as _
 from companion.language import ngettext
 from companion.rules.state import GameState
 from companion.session import Step
-from ui.intents import OpenTopic, Topic
+from ui.intents import OpenTopic
 from ui.overlays import ListPickerView, MessageView, Overlay, SteppersView, StoryLine, StoryView
 from ui.presses import Press
 from ui.stories import Changed, StoryShown, Subject, standing_word, story_of
+from ui.subjects import Topic
 from ui.taps import Tap
 from ui.view_odds import odds_of
 from ui.words import topic_word

@@ -6,9 +6,10 @@ from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState,
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
 from companion.words import companion_word, face_word, phase_word, region_word, side_word
 from ui.drafts import dice_topic
-from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
+from ui.intents import Go, OpenCounter, OpenTopic, UseActionDie
 from ui.presses import Place, Press
 from ui.stories import pool_words
+from ui.subjects import Counter, Topic
 from ui.taps import Tap
 from ui.view_odds import short_odds
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView

@@ -6,7 +6,7 @@ from companion.rules.players import seats_of
 from companion.rules.state import GameState
 from companion.rules.terms import Side
 from companion.words import seat_word, side_word
-from ui.intents import Counter, Topic
+from ui.subjects import Counter, Topic
 from ui.tile_places import TilePlace
 
 

@@ -10,9 +10,10 @@ from companion.rules.state import GameState, Options
 from companion.rules.terms import Side
 from companion.rules.turn import started
 from companion.session import Session
-from ui.intents import Intent, OpenTopic, Topic
+from ui.intents import Intent, OpenTopic
 from ui.preferences import Preferences
 from ui.presenter import Presenter
+from ui.subjects import Topic
 from ui.taps import Tap, taps_of
 from ui.views import Screen
 

@@ -11,12 +11,13 @@ from companion.rules.state import DicePool, GameState, HuntBox
 from companion.rules.terms import ActionFace, Phase, Side, Source
 from tests.ui.table import CARDBOARD, NO_BAG, MakeTable, Table
 from ui.inbox import ScreenInbox
-from ui.intents import Agree, Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
+from ui.intents import Agree, Go, OpenCounter, OpenTopic, UseActionDie
 from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.setup_intents import Setting, Switch
 from ui.sounds.simulated import SimulatedSounds
 from ui.sounds.sounding import Sounding
+from ui.subjects import Counter, Topic
 
 AUDIBLE = Preferences(options=NO_BAG, sound=True)
 FREE = Side.FREE_PEOPLES

@@ -6,12 +6,13 @@ from companion.ports import Expected
 from companion.rules.state import GameState
 from companion.rules.terms import Side, Victory
 from tests.ui.table import CARDBOARD, MakeTable
-from ui.intents import AddToBag, Counter, Go, OpenCounter, ShowPage, ShowSide
+from ui.intents import AddToBag, Go, OpenCounter, ShowPage, ShowSide
 from ui.overlays import CommitmentView, EndView
 from ui.preferences import Preferences
 from ui.presses import Place
 from ui.setup_intents import Setting, Switch
 from ui.setup_views import SettingsView
+from ui.subjects import Counter
 from ui.views import JournalView, StartView
 
 

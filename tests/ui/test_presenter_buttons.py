@@ -20,10 +20,11 @@ from companion.ports import (
 from companion.rules.terms import Side
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
 from ui.buttons import LONGEST
-from ui.intents import AddToBag, Counter, Go, OpenCounter
+from ui.intents import AddToBag, Go, OpenCounter
 from ui.overlays import CommitmentView, MessageView, NumberPickerView
 from ui.preferences import Preferences
 from ui.presses import Place, Press
+from ui.subjects import Counter
 from ui.viewmodel import pressable
 
 

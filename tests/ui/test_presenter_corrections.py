@@ -17,17 +17,16 @@ from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
 from ui.intents import (
     ChooseGuide,
     ChooseTile,
-    Counter,
     OpenCounter,
     OpenTopic,
     ShowLetters,
     StepNumber,
     ToggleCompanion,
-    Topic,
     UseActionDie,
 )
 from ui.overlays import ListPickerView, MessageView, NumberPickerView
 from ui.presses import Press
+from ui.subjects import Counter, Topic
 
 FREE_ROLLED = DicePool(Side.FREE_PEOPLES, 4, (ActionFace.EVENT,), rolled=True)
 SHADOW_ROLLED = DicePool(Side.SHADOW, 7, (ActionFace.ARMY, ActionFace.MUSTER), rolled=True)

@@ -18,22 +18,12 @@ from companion.rules.terms import (
 )
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from ui.drafts import dice_topic
-from ui.intents import (
-    ChooseGuide,
-    ChooseRegion,
-    ChooseTile,
-    Counter,
-    Go,
-    OpenCounter,
-    OpenTopic,
-    ShowLetters,
-    ToggleCompanion,
-    Topic,
-)
+from ui.intents import ChooseGuide, ChooseRegion, ChooseTile, Go, OpenCounter, OpenTopic, ShowLetters, ToggleCompanion
 from ui.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView
 from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.setup_views import SetupView
+from ui.subjects import Counter, Topic
 
 SHOWS = "The table shows this"
 

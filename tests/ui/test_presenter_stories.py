@@ -1,11 +1,12 @@
-"""A part of the table opened: how it came to stand as it does, what chance holds for it, and the way to put it right."""
+"""A part of the table opened: how it came to stand as it does, what chance holds for it, how it is put right."""
 
 import pytest
 
 from tests.ui.table import MakeTable, Table
-from ui.intents import Counter, OpenCounter, OpenTopic, Topic
+from ui.intents import OpenCounter, OpenTopic
 from ui.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView, StoryView
 from ui.presses import Press
+from ui.subjects import Counter, Topic
 
 SHOWS = "The table shows this"
 

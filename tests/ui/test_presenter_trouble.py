@@ -5,9 +5,10 @@ import pytest
 from companion.rules.state import DicePool, GameState, HuntBox
 from companion.rules.terms import ActionFace, Phase, Side
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import Counter, OpenCounter, OpenGame, UseActionDie
+from ui.intents import OpenCounter, OpenGame, UseActionDie
 from ui.overlays import MessageView
 from ui.preferences import Preferences
+from ui.subjects import Counter
 
 IN_ACTIONS = GameState(
     phase=Phase.ACTION_RESOLUTION,

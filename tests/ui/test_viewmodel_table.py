@@ -6,9 +6,10 @@ import pytest
 
 from companion.rules.state import DicePool, ElvenRings, Fellowship, GameState, HuntBox, Options, Realm
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Seat, Side, Victory
-from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic, UseActionDie
+from ui.intents import Go, OpenCounter, OpenTopic, UseActionDie
 from ui.next_step import Means, action_taps, next_tap
 from ui.presses import Place, Press
+from ui.subjects import Counter, Topic
 from ui.taps import Tap, taps_of
 from ui.view_table import acting_side, table_view
 from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView

@@ -9,9 +9,10 @@ from companion.rules.terms import Side
 from tests.whole_game.misread import answer, put_right
 from tests.whole_game.table import WholeTable
 from tests.whole_game.wishes import Wish
-from ui.intents import Counter, Intent, OpenCounter, StepNumber
+from ui.intents import Intent, OpenCounter, StepNumber
 from ui.overlays import CommitmentView, ConsentView, EndView, FacePickerView, MessageView
 from ui.presses import Press
+from ui.subjects import Counter
 from ui.taps import Tap, taps_of
 from ui.viewmodel import pressable
 from ui.views import DiceView, HuntView, TableView, TileSide

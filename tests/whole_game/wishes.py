@@ -26,7 +26,6 @@ from companion.rules.terms import ActionFace, RegionId, RerollCondition, Side, V
 from tests.whole_game.errands import errands
 from ui.intents import (
     ChooseRegion,
-    Counter,
     OpenCounter,
     PayWith,
     Record,
@@ -36,6 +35,7 @@ from ui.intents import (
     UseActionDie,
 )
 from ui.presses import Press
+from ui.subjects import Counter
 from ui.taps import Tap
 
 Wish = Callable[[GameState, Tap], int]

@@ -9,10 +9,10 @@ from companion.rules.state import DicePool, GameState, Options, Realm
 from companion.rules.terms import ActionFace, Expansion, RegionId, Seat, Side
 from companion.rules.turn import new_game
 from ui.drafts import captured_turned
-from ui.intents import Topic
 from ui.next_step import Means, action_taps, next_tap
 from ui.preferences import Preferences
 from ui.questions import CorrectionAsked
+from ui.subjects import Topic
 from ui.view_checklist import checklist_view
 from ui.view_editors import editor_view, table_view
 from ui.view_options import options_view

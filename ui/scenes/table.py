@@ -5,8 +5,9 @@ from typing import Final
 
 from companion.rules.terms import ActionFace, Side
 from ui import views
-from ui.intents import Counter, Go, OpenCounter, OpenTopic, Topic
+from ui.intents import Go, OpenCounter, OpenTopic
 from ui.presses import Place, Press
+from ui.subjects import Counter, Topic
 from ui.taps import Tap
 
 
