@@ -190,7 +190,7 @@ class Desk:
 
         What was to come by itself does not after an undo: the people have taken it in hand.
         """
-        self.change(moves_on_s=None, again=None)
+        self.change(moves_on_s=None, again=None, faced=replace(self.standing.faced, whole=False))
         self._steps = self.session.steps if self.session else ()
         facts = tuple(step.entry.fact for step in self._steps)
         self.can_undo = len(facts) > 1

@@ -239,17 +239,8 @@ class AddToBag:
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
-class FromSide:
-    """What was pressed in the half of a split picture that belongs to this side."""
-
-    side: Side
-    intent: "Intent"
-
-
 Intent = (
     Press
-    | FromSide
     | Go
     | OpenGame
     | Record

@@ -8,7 +8,7 @@ from companion.ports import Loudness
 from companion.rules.catalogue import expansion_tiles
 from companion.rules.state import Options
 from companion.rules.terms import Expansion, Side
-from ui.look import Facing, Look, ThemeName, next_text_scale
+from ui.look import Facing, ThemeName, next_text_scale
 from ui.setup_intents import OF_THE_SCREEN, Setting
 
 Value = bool | int | float | StrEnum
@@ -55,11 +55,6 @@ class Preferences:
     faces: Facing = Facing.NEAR
     near_side: Side = Side.FREE_PEOPLES
     language: str = SYSTEM
-
-    @property
-    def look(self) -> Look:
-        """How the screen is drawn, before anybody acts."""
-        return Look(self.theme, self.text_scale, turned=self.faces is Facing.FAR)
 
     def value(self, setting: Setting) -> Value:
         """What a setting stands at."""

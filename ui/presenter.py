@@ -16,6 +16,7 @@ from companion.ports import (
     TraySetUp,
 )
 from companion.rules.state import GameState
+from companion.rules.terms import Side
 from ui.acting import Acting
 from ui.answering import Answering
 from ui.battling import Battling
@@ -27,7 +28,7 @@ from ui.correcting import Correcting
 from ui.desk import Desk
 from ui.focus import moved
 from ui.hunting import Hunting
-from ui.intents import Intent
+from ui.intents import Go, Intent
 from ui.learning import Learning
 from ui.moment import Moment
 from ui.noticing import noticed
@@ -160,6 +161,14 @@ class Presenter:
             self._rooms.answer(intent)
         self._refresh()
 
+    def press_from(self, side: Side, intent: Intent) -> None:
+        """Take a press in one half of a split picture; the way to the table leads there to the whole of it."""
+        self._rooms.turning.face_side(side, whole=False)
+        self.press(intent)
+        if intent == Go(Place.TABLE):
+            self._rooms.turning.face_side(side, whole=True)
+            self._refresh()
+
     def _confirm(self, shown: Screen) -> None:
         """Press what the focus stands on; it stays there as long as that can be pressed again."""
         if shown.focus is not None:
@@ -202,6 +211,7 @@ class Presenter:
     def _refresh(self) -> None:
         self._rooms.throwing.tell_reader()
         self._rooms.calibrating.follow()
+        self._rooms.turning.face()
         fresh = screen(self._moment())
         if fresh != self._screen:
             self._screen = fresh

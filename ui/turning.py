@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from dataclasses import replace
-
 from companion.bag import BagError
 from companion.language import gettext as _
 from companion.language import speak

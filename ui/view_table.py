@@ -10,9 +10,9 @@ from ui.intents import Go, OpenCounter, OpenTopic, UseActionDie
 from ui.presses import Place, Press
 from ui.stories import pool_words
 from ui.subjects import Counter, Topic
+from ui.table_views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 from ui.taps import Tap
 from ui.view_odds import short_odds
-from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 from ui.words import hidden_word, leader_word
 
 DANGER_LEFT = 3

@@ -7,11 +7,13 @@ from companion.language import gettext as _
 from ui.buttons import button_views
 from ui.calibration_intents import PlaceCorner
 from ui.calibration_views import CalibrationView
+from ui.facing import look_of
 from ui.focus import confirming, kept, ring_of
 from ui.hunt_step import hunt_step
 from ui.hunt_theatre import staged
 from ui.intents import Go, Intent
 from ui.journal_intents import Letter
+from ui.look import Facing
 from ui.moment import Moment
 from ui.next_step import action_taps, next_tap, realm_taps
 from ui.overlays import LetterPadView
@@ -25,6 +27,7 @@ from ui.view_calibration import calibration_view
 from ui.view_checklist import checklist_view
 from ui.view_dice import dice_view
 from ui.view_games import games_view
+from ui.view_halves import halves
 from ui.view_hunt import hunt_view
 from ui.view_journal import Chosen, journal_view
 from ui.view_options import options_view
@@ -51,9 +54,9 @@ def screen(moment: Moment) -> Screen:
         notices=_notices(standing),
         simulated=_("Simulated table") if moment.means.simulated else "",
         leaving=standing.leaving,
-        look=moment.preferences.look,
+        look=look_of(moment.preferences, standing.faced),
     )
-    return _with_buttons(_focused(shown), moment)
+    return _split(_with_buttons(_focused(shown), moment), moment)
 
 
 def pressable(shown: Screen) -> tuple[Intent, ...]:
@@ -90,6 +93,14 @@ def _with_buttons(shown: Screen, moment: Moment) -> Screen:
     wanted = moment.preferences.show_buttons
     said = moment.standing.buttons_used or moment.means.simulated if wanted is None else wanted
     return replace(shown, buttons=button_views(shown)) if said else shown
+
+
+def _split(shown: Screen, moment: Moment) -> Screen:
+    """The table in two halves, where people want it so and nobody has asked for the whole."""
+    wanted = moment.preferences.faces is Facing.SPLIT and not moment.standing.faced.whole
+    if not wanted or shown.overlay is not None or not isinstance(shown.view, TableView):
+        return shown
+    return replace(shown, halves=halves(shown, shown.view, moment.preferences.near_side))
 
 
 def _focused(shown: Screen) -> Screen:

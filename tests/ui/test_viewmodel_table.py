@@ -10,9 +10,9 @@ from ui.intents import Go, OpenCounter, OpenTopic, UseActionDie
 from ui.next_step import Means, action_taps, next_tap
 from ui.presses import Place, Press
 from ui.subjects import Counter, Topic
+from ui.table_views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 from ui.taps import Tap, taps_of
 from ui.view_table import acting_side, table_view
-from ui.views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

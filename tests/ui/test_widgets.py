@@ -9,9 +9,10 @@ from tests.ui import offscreen  # noqa: F401 - before Kivy
 from ui import fonts
 from ui.presses import Press
 from ui.screens.table import PoolDice
+from ui.table_views import ActionDieView
 from ui.taps import Tap
 from ui.theme import DUSK, THEME, die_colours, tile_colours
-from ui.views import ActionDieView, ThrownDieView, TileSide, TileView
+from ui.views import ThrownDieView, TileSide, TileView
 from ui.widgets.doing import Doing
 from ui.widgets.many import ManyBox
 from ui.widgets.notices import Notices

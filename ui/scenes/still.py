@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.ports import Picture, Signal
+from companion.rules.terms import Side
 from ui import views
 from ui.intents import Intent
 
@@ -18,6 +19,10 @@ class Still:
         self.heard: list[Intent | Signal] = []
 
     def press(self, intent: Intent) -> None:
+        """Remember the press."""
+        self.heard.append(intent)
+
+    def press_from(self, _side: Side, intent: Intent) -> None:
         """Remember the press."""
         self.heard.append(intent)
 

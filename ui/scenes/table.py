@@ -4,25 +4,25 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import ActionFace, Side
-from ui import views
+from ui import table_views, views
 from ui.intents import Go, OpenCounter, OpenTopic
 from ui.presses import Place, Press
 from ui.subjects import Counter, Topic
 from ui.taps import Tap
 
 
-def _counter(label: str, value: str, words: str = "", *, danger: bool = False) -> views.CounterView:
-    return views.CounterView(label, value, Tap(label, OpenCounter(Counter.PROGRESS)), words, danger)
+def _counter(label: str, value: str, words: str = "", *, danger: bool = False) -> table_views.CounterView:
+    return table_views.CounterView(label, value, Tap(label, OpenCounter(Counter.PROGRESS)), words, danger)
 
 
-def _die(face: ActionFace, *, used: bool = False) -> views.ActionDieView:
+def _die(face: ActionFace, *, used: bool = False) -> table_views.ActionDieView:
     tap = None if used else Tap(face.value, Press.CONFIRM)
-    return views.ActionDieView(face, face.value, used, tap)
+    return table_views.ActionDieView(face, face.value, used, tap)
 
 
-def _pool(side: Side, words: str, dice: tuple[views.ActionDieView, ...]) -> views.PoolView:
+def _pool(side: Side, words: str, dice: tuple[table_views.ActionDieView, ...]) -> table_views.PoolView:
     title = "Free Peoples" if side is Side.FREE_PEOPLES else "Shadow"
-    return views.PoolView(side, title, side is Side.FREE_PEOPLES, words, dice, Tap(title, Press.CONFIRM))
+    return table_views.PoolView(side, title, side is Side.FREE_PEOPLES, words, dice, Tap(title, Press.CONFIRM))
 
 
 FREE_PEOPLES_DICE: Final = (
@@ -41,7 +41,7 @@ SHADOW_DICE: Final = (
     _die(ActionFace.ARMY, used=True),
 )
 
-NOT_ROLLED: Final = views.ActionDieView(None, "not rolled", used=False)
+NOT_ROLLED: Final = table_views.ActionDieView(None, "not rolled", used=False)
 
 TABLE: Final = views.TableView(
     next=Tap("Free Peoples: use an Action die", Press.ACT, detail="Tap a die, or pass"),
@@ -63,15 +63,15 @@ TABLE: Final = views.TableView(
     hidden=Tap("Hidden", OpenTopic(Topic.HIDDEN)),
     corruption=_counter("Corruption", "3", "of 12"),
     mordor=None,
-    hunt_box=views.HuntBoxView(
+    hunt_box=table_views.HuntBoxView(
         "Hunt Box", _counter("Shadow dice", "2"), _counter("FP dice", "1"), "Next Hunt: 2 dice, 5+ succeeds"
     ),
     hunt_pool=_counter("Hunt Pool", "16", "tiles"),
     region=Tap("Rivendell", OpenTopic(Topic.REGION)),
     guide=Tap("Gandalf the Grey", OpenTopic(Topic.GUIDE)),
     companions=Tap("7 Companions", OpenTopic(Topic.COMPANIONS)),
-    realm=views.RealmChipView(
-        (views.TallyView("Points", "0", "5"), views.TallyView("Rings", "3", "0")), Tap("Realm", Go(Place.REALM))
+    realm=table_views.RealmChipView(
+        (table_views.TallyView("Points", "0", "5"), table_views.TallyView("Rings", "3", "0")), Tap("Realm", Go(Place.REALM))
     ),
 )
 

@@ -5,7 +5,8 @@ from kivy.uix.widget import Widget
 
 from companion.rules.terms import ActionFace, Side
 from ui.combat_die import CombatDieView
-from ui.views import ActionDieView, ThrownDieView
+from ui.table_views import ActionDieView
+from ui.views import ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 
