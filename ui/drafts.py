@@ -73,6 +73,15 @@ def face_moved(draft: DicePoolCorrected, face: ActionFace, step: int) -> DicePoo
         return None
 
 
+def die_back(draft: DicePoolCorrected, face: ActionFace) -> DicePoolCorrected | None:
+    """One used die with this face lies there unused; None where none was used."""
+    if face not in draft.pool.used:
+        return None
+    used = list(draft.pool.used)
+    used.remove(face)
+    return DicePoolCorrected(replace(draft.pool, unused=(*draft.pool.unused, face), used=tuple(used)))
+
+
 def rings_moved(draft: RingsCorrected, side: Side, step: int) -> RingsCorrected | None:
     """A side holds one Elven Ring more or less."""
     free_peoples = draft.rings.free_peoples + (step if side is Side.FREE_PEOPLES else 0)

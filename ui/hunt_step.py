@@ -92,9 +92,10 @@ def _actions(state: GameState, means: Means, *, card_tile: bool) -> tuple[Tap, .
 
 
 def _conditions_aside(state: GameState) -> tuple[Tap, ...]:
-    """The re-roll conditions where nobody has to name them now but may."""
+    """The re-roll conditions where nobody has to name them now but may; once they were named, only to think again."""
     found = (one for one in choices(state) if isinstance(one, ConditionsWanted) and not one.needed)
-    return tuple(Tap(choice_word(one), Answer(one)) for one in found)
+    named = state.hunt is not None and state.hunt.stage is not HuntStage.ROLL
+    return tuple(Tap(_("Re-rolls after all") if named else choice_word(one), Answer(one)) for one in found)
 
 
 def _leavers_tap(state: GameState) -> Tap | None:

@@ -1,14 +1,25 @@
 """Editors of several numbers at once: Elven Rings, decks and hands, the Political Track."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from companion.language import gettext as _
+from companion.language import ngettext
 from companion.rules.events import CardsCorrected, Correction, DicePoolCorrected, RealmCorrected, RingsCorrected
-from companion.rules.terms import USABLE_FACES, Nation, Side
+from companion.rules.terms import USABLE_FACES, ActionFace, Nation, Side
 from companion.words import face_word, nation_word, side_word
 from companion.words.set_up import box_word, standing_word
-from ui.drafts import coming_moved, face_moved, hand_moved, nation_moved, nation_turned, pool_sized, rings_moved
+from ui.drafts import (
+    coming_moved,
+    die_back,
+    face_moved,
+    hand_moved,
+    nation_moved,
+    nation_turned,
+    pool_sized,
+    rings_moved,
+)
 from ui.overlays import StepperRow, SteppersView
 from ui.presses import Press
 from ui.questions import CorrectionAsked
@@ -21,15 +32,11 @@ PILES = ("held", "character_deck", "strategy_deck")
 
 
 def dice_view(asked: CorrectionAsked, draft: DicePoolCorrected) -> SteppersView:
-    """How many Action dice a side has, what the next recovery changes, and what its unused ones show."""
+    """How many Action dice a side has, what the next recovery changes, and what they show; used ones go back."""
     pool = draft.pool
     size = _row(_("Dice of the pool"), str(pool.size), partial(pool_sized, draft))
     coming = _row(_("At the next recovery"), f"{pool.coming:+d}" if pool.coming else "0", partial(coming_moved, draft))
-    faces = tuple(
-        _row(face_word(face), str(pool.unused.count(face)), partial(face_moved, draft, face))
-        for face in USABLE_FACES[pool.side]
-    )
-    return _steppers(asked, (size, coming, *faces))
+    return _steppers(asked, (size, coming, *(_face_row(draft, face) for face in USABLE_FACES[pool.side])))
 
 
 def rings_view(asked: CorrectionAsked, draft: RingsCorrected) -> SteppersView:
@@ -50,6 +57,16 @@ def nations_view(asked: CorrectionAsked, draft: RealmCorrected) -> SteppersView:
 def done_tap(asked: CorrectionAsked) -> Tap:
     """What records the draft."""
     return Tap(_("The table shows this"), Press.ACCEPT_LIST, enabled=asked.draft != asked.before)
+
+
+def _face_row(draft: DicePoolCorrected, face: ActionFace) -> StepperRow:
+    """The unused dice with a face; a tap on those used takes one of them back."""
+    row = _row(face_word(face), str(draft.pool.unused.count(face)), partial(face_moved, draft, face))
+    back = die_back(draft, face)
+    if back is None:
+        return row
+    used = draft.pool.used.count(face)
+    return replace(row, turn=Tap(ngettext("{n} used", "{n} used", used).format(n=used), Draft(back)))
 
 
 def _ring_row(draft: RingsCorrected, side: Side) -> StepperRow:

@@ -24,7 +24,7 @@ from ui.intents import (
     ToggleCompanion,
     UseActionDie,
 )
-from ui.overlays import ListPickerView, MessageView, NumberPickerView
+from ui.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView
 from ui.presses import Press
 from ui.subjects import Counter, Topic
 
@@ -165,3 +165,16 @@ def test_turn_and_phase_are_put_right(playing: Table) -> None:
     assert last_fact(playing) == PhaseCorrected(1, Phase.HUNT_ALLOCATION, Side.FREE_PEOPLES)
     playing.press(WHERE, "Another turn", "+", "The table shows this")
     assert playing.state.turn == 2
+
+
+def test_a_die_marked_used_by_mistake_lies_there_unused_again(make_table: MakeTable) -> None:
+    table = make_table(CARDBOARD)
+    used = DicePool(Side.SHADOW, 7, (ActionFace.ARMY,), (ActionFace.EVENT, ActionFace.EVENT), rolled=True)
+    table.begin(GameState(phase=Phase.ACTION_RESOLUTION, free_peoples=FREE_ROLLED, shadow=used))
+    table.press(OpenTopic(Topic.SHADOW_DICE), "2 used")
+    assert {row.label: row.value for row in table.asked(SteppersView).rows}["Event"] == "1"
+    table.press("1 used", "The table shows this")
+    assert table.state.shadow.unused == (ActionFace.ARMY, ActionFace.EVENT, ActionFace.EVENT)
+    assert table.state.shadow.used == ()
+    table.press(OpenTopic(Topic.SHADOW_DICE))
+    assert [row.label for row in table.asked(SteppersView).rows if row.turn is not None] == []

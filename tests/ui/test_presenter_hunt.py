@@ -58,6 +58,9 @@ def test_a_hunt_that_finds_nobody(cardboard: Table) -> None:
     assert cardboard.wait(1.5) == "Hunt: None of these"
     cardboard.flow(
         (Press.ANSWER_CONDITIONS, "Hunt: Finish the Hunt"),
+    )
+    assert "Who may re-roll" not in [tap.label for tap in cardboard.at(HuntView).actions]
+    cardboard.flow(
         ("Finish the Hunt", "Table: Shadow: use an Action die"),
     )
     assert cardboard.state.fellowship.progress == 1

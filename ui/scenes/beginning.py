@@ -39,7 +39,7 @@ NATIONS: Final = editor_view(GameState(), CorrectionAsked(Topic.NATIONS, _REALM,
 SETTLEMENTS: Final = editor_view(GameState(), CorrectionAsked(Topic.SETTLEMENTS, _TAKEN, _REALM, "MN"))
 _CARDS: Final = CardsCorrected(GameState().cards)
 HANDS: Final = editor_view(GameState(), CorrectionAsked(Topic.HANDS, _CARDS, _CARDS))
-_DICE: Final = DicePoolCorrected(DicePool(Side.SHADOW, 7, SHADOW_DICE, rolled=True))
+_DICE: Final = DicePoolCorrected(DicePool(Side.SHADOW, 7, SHADOW_DICE, (ActionFace.MUSTER,), rolled=True))
 ACTION_DICE: Final = editor_view(GameState(), CorrectionAsked(Topic.SHADOW_DICE, _DICE, _DICE))
 _LEADERS: Final = (Seat.ROHAN_NORTH_AND_DWARVES, Seat.SARUMAN)
 _PLAYING: Final = replace(FOUR_AT_THE_TABLE, leaders=_LEADERS)
