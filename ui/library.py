@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from companion.chronicle import Record, Throw
 from companion.journal import GameId, GameSummary, JournalError
+from companion.language import gettext as _
 from ui.shelf import Shelf
 
 
@@ -30,13 +31,17 @@ class Library:
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         self._known: dict[GameId, Known] = {}
+        self.trouble = ""
+        """Why the list could not be read when it was last asked for, and what to do; "" when it was."""
 
     def games(self, *, deleted: bool = False) -> tuple[Shelved, ...]:
-        """The games, the last played first; or those deleted. Nothing where the disk refuses."""
+        """The games, the last played first; or those deleted. None where the disk refuses: `trouble` says why."""
         try:
             found = self._shelf.games(deleted=deleted)
-        except JournalError:
+        except JournalError as problem:
+            self.trouble = _("The games cannot be read. {problem}").format(problem=problem)
             return ()
+        self.trouble = ""
         return tuple(Shelved(one, self._of(one)) for one in found)
 
     def look_up(self, games: tuple[Shelved, ...]) -> bool:

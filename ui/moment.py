@@ -20,7 +20,8 @@ class Moment:
 
     `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk,
     `can_calibrate` that there is a camera whose tray can be set up. `steps` are the facts that stand,
-    `looked_back` what the summary is drawn from, `on_desk` the game that lies there.
+    `looked_back` what the summary is drawn from, `on_desk` the game that lies there,
+    `trouble` why the list of games cannot be read.
     """
 
     state: GameState
@@ -39,3 +40,4 @@ class Moment:
     steps: tuple[Step, ...] = ()
     looked_back: LookedBack | None = None
     on_desk: GameId | None = None
+    trouble: str = ""

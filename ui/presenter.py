@@ -237,6 +237,7 @@ class Presenter:
             can_calibrate=self._rooms.calibrating.is_possible,
             looked_back=self._rooms.remembering.looked_back(),
             on_desk=desk.session.game if desk.session else None,
+            trouble=self._rooms.remembering.trouble,
         )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.chronicle import Summary, summary
+from companion.chronicle import Summary, Throw, summary
 from companion.journal import GameId, JournalError
 from companion.language import gettext as _
 from companion.session import Session
@@ -33,7 +33,7 @@ from ui.view_summary import LookedBack, every_chapter
 LONGEST_SEARCH = 40
 """So many letters fit on the button that says what is searched for."""
 
-Keep = Callable[[Summary, tuple[SummaryView, ...]], str]
+Keep = Callable[[LookedBack, tuple[SummaryView, ...]], str]
 """Keeps a summary in files and says where; its chapters are drawn on a picture. OSError when that is not possible."""
 
 
@@ -62,6 +62,11 @@ class Remembering:
         if place not in (Place.START, Place.GAMES):
             return ()
         return self._library.games(deleted=place is Place.GAMES and shown is GamesShown.DELETED)
+
+    @property
+    def trouble(self) -> str:
+        """Why the list that is shown could not be read; "" when it was, or none is shown."""
+        return self._library.trouble if self._desk.standing.place in (Place.START, Place.GAMES) else ""
 
     def looked_back(self) -> LookedBack | None:
         """What the summary of the game on the desk is drawn from; None on other screens."""
@@ -130,16 +135,13 @@ class Remembering:
         seen = self.looked_back()
         if seen is None or self.keep is None:
             return
+        whole = replace(seen, dice=self._dice())
         try:
-            said = self.keep(seen.summary, every_chapter(replace(seen, dice=self._dice())))
+            said = self.keep(whole, every_chapter(whole))
         except OSError as problem:
             self._desk.tell(_("The summary was not saved"), str(problem))
         else:
             self._change(said=said)
-
-    def said(self, words: str) -> None:
-        """Say what came of the last deed."""
-        self._change(said=words)
 
     def _wanted(self) -> tuple[Shelved, ...]:
         """The games that what is shown has to know of."""
@@ -151,7 +153,7 @@ class Remembering:
         counting = standing.memory.chapter is Chapter.DICE and standing.memory.all_games
         return self._library.games() if standing.place is Place.SUMMARY and counting else ()
 
-    def _dice(self) -> tuple[Any, ...]:
+    def _dice(self) -> tuple[Throw, ...]:
         """The throws of all games of this device, whatever the screen counts; looking them up takes a moment."""
         while self._library.look_up(self._library.games()):
             pass

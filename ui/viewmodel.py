@@ -51,7 +51,7 @@ def screen(moment: Moment) -> Screen:
         undo=Tap(_("Undo"), Press.UNDO, enabled=moment.can_undo and standing.place not in BEFORE_A_GAME),
         focus=standing.focus,
         confirm_side=confirming(acting_side(moment.state) if moment.playing else None),
-        notices=_notices(standing),
+        notices=_notices(standing, moment.trouble),
         simulated=_("Simulated table") if moment.means.simulated else "",
         leaving=standing.leaving,
         look=look_of(moment.preferences, standing.faced),
@@ -76,7 +76,7 @@ def takes_letters(shown: Screen, intent: Intent) -> bool:
     return isinstance(intent, Letter) and isinstance(shown.overlay, LetterPadView)
 
 
-def _notices(standing: Standing) -> tuple[str, ...]:
+def _notices(standing: Standing, trouble: str) -> tuple[str, ...]:
     disturbed = _("Simulated: {mishaps}").format(mishaps=standing.disturbed) if standing.disturbed else ""
     devices = (
         standing.camera_notice,
@@ -84,6 +84,7 @@ def _notices(standing: Standing) -> tuple[str, ...]:
         standing.board_notice,
         *standing.buttons_notice.splitlines(),
         standing.sound_notice,
+        trouble,
     )
     return tuple(notice for notice in (*devices, disturbed) if notice)
 

@@ -1,5 +1,7 @@
 """When a disk, a bag or a journal fails, the screen says so and the game stands where it stood."""
 
+import sqlite3
+
 import pytest
 
 from companion.rules.state import DicePool, GameState, HuntBox
@@ -36,6 +38,22 @@ def test_a_disk_that_refuses_is_said_and_nothing_has_happened(playing: Table) ->
     assert playing.asked(MessageView).title == "Not recorded"
     assert playing.state.fellowship.corruption == 0
     assert playing.press("Good") == "Table: Free Peoples: use an Action die"
+
+
+def test_a_list_of_games_that_cannot_be_read_is_said_until_it_can(make_table: MakeTable) -> None:
+    table = make_table(CARDBOARD)
+    table.new_game("Settings", "To the start")
+    assert table.screen.notices == ()
+    reading = table.presenter._shelf.journal._connection
+    table.presenter._shelf.journal._connection = sqlite3.connect(":memory:")
+    table.press("Settings", "Back to the table", "Settings", "To the start")
+    (notice,) = table.screen.notices
+    assert notice.startswith("The games cannot be read. ")
+    assert "the database said" in notice
+    table.presenter._shelf.journal._connection.close()
+    table.presenter._shelf.journal._connection = reading
+    table.press("Settings", "To the start")
+    assert table.screen.notices == ()
 
 
 def test_an_undo_the_disk_refuses_is_said(playing: Table) -> None:
