@@ -12,6 +12,7 @@ from companion import __version__
 from companion.commands.board import board
 from companion.commands.camera import camera
 from companion.commands.doctor import DESPITE_SETTINGS, bundle, doctor
+from companion.commands.game import game
 from companion.commands.machine import install, uninstall
 from companion.commands.tray import tray
 from companion.config import ConfigError, Settings, read_settings, settings_file
@@ -178,10 +179,16 @@ def _with_games(act: Callable[[Any], None]) -> None:
 
 
 @cli.command()
+@click.option("--find", default="", metavar="WORDS", help="Only games whose name or end holds all of these words.")
+@click.option("--deleted", is_flag=True, help="The games that were deleted.")
 @click.pass_obj
-def games(settings: Settings) -> None:
+def games(settings: Settings, /, **wanted: Any) -> None:
     """List the games of this device."""
-    _with_games(lambda found: click.echo("\n".join(found.listed(settings)) or "no games yet"))
+    _with_games(
+        lambda found: click.echo(
+            "\n".join(found.listed(settings, **wanted)) or ("no game fits" if any(wanted.values()) else "no games yet")
+        )
+    )
 
 
 @cli.command()
@@ -248,7 +255,7 @@ def engine(*, journal: Path | None, bag: Any, schema: bool) -> None:
         raise click.ClickException(str(problem)) from problem
 
 
-for verb in (board, camera, doctor, bundle, install, uninstall, tray):
+for verb in (board, camera, doctor, bundle, game, install, uninstall, tray):
     cli.add_command(verb)
 
 

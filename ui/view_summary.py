@@ -1,7 +1,7 @@
 """The Summary screen: a game looked back on, in four chapters."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -23,7 +23,7 @@ from companion.narration import victory_sentence
 from companion.odds import percent
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END
 from companion.rules.terms import Source
-from companion.words import side_word, thrown_face_word
+from companion.words import side_word, thrown_dice_word, thrown_face_word
 from ui.intents import Go
 from ui.memory import Chapter, Memory
 from ui.memory_intents import CountDice, ShowChapter
@@ -80,8 +80,15 @@ def summary_view(seen: LookedBack, memory: Memory, page: int) -> SummaryView:
 
 
 def every_chapter(seen: LookedBack) -> tuple[SummaryView, ...]:
-    """All chapters, as they stand on one picture."""
-    return tuple(summary_view(seen, Memory(chapter=one), page=0) for one in Chapter)
+    """All chapters as they stand on one picture, where nothing is pressed."""
+    shown = (summary_view(seen, Memory(chapter=one), page=0) for one in Chapter)
+    return tuple(replace(one, page=_still(one.page)) for one in shown)
+
+
+def _still(page: ChapterPage) -> ChapterPage:
+    if not isinstance(page, DicePage):
+        return page
+    return replace(page, filters=(), words="")
 
 
 def chapter_words() -> tuple[tuple[Chapter, str], ...]:
@@ -174,21 +181,12 @@ def _dice_panel(dice: tuple[Throw, ...], kind: DiceKind, source: Source | None) 
     read, entered = (sum(faces_thrown(dice, kind, one).values()) for one in (Source.CAMERA, Source.HAND))
     counts = _("{read} read, {entered} entered").format(read=read, entered=entered)
     return DicePanelView(
-        title=dice_word(kind),
+        title=thrown_dice_word(kind),
         verdict=verdict_words(told),
         words=counts if source is None else _("{n} dice").format(n=told.dice),
         suspect=told.judgement is Judgement.SUSPECT,
         chart=faces_chart(told),
     )
-
-
-def dice_word(kind: DiceKind) -> str:
-    """What a set of dice is called, by what people call it at the table."""
-    return {
-        DiceKind.COMBAT: _("Combat dice"),
-        DiceKind.FREE_PEOPLES: _("Blue Action dice"),
-        DiceKind.SHADOW: _("Red Action dice"),
-    }[kind]
 
 
 def verdict_words(told: Fairness) -> str:

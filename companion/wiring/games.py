@@ -11,7 +11,7 @@ from companion.bag import BagError, SecretFolder
 from companion.config import Settings
 from companion.journal import GameFile, GameId, Journal, JournalError, Notice, export_game, open_journal, read_game
 from companion.narration import sentence
-from companion.session import Clock, Session, Verification, import_game, verify
+from companion.session import Clock, Session, Verification, import_game, states, verify
 
 entropy = os.urandom
 """Random bytes of the operating system, for the bag's secret."""
@@ -47,14 +47,26 @@ def _opened(settings: Settings) -> Iterator[Journal]:
         yield found
 
 
-def listed(settings: Settings) -> Iterator[str]:
-    """One line a game, the last played first."""
+def listed(settings: Settings, find: str = "", *, deleted: bool = False) -> Iterator[str]:
+    """One line a game, the last played first: those that hold every word of `find`, or those deleted."""
     found, notices = journal(settings)
     with closing(found):
         yield from (notice.text for notice in notices)
-        for one in found.games():
-            played = f"{one.entries} entries, last played {one.last_played:%Y-%m-%d %H:%M}"
-            yield f"{one.game:>4}  {one.about.name}  {played}"
+        for one in found.games(deleted=deleted):
+            played = f"{_ending(found, one.game)}, {one.entries} entries, last played {one.last_played:%Y-%m-%d %H:%M}"
+            line = f"{one.game:>4}  {one.about.name}  {played}"
+            if all(word in line.casefold() for word in find.casefold().split()):
+                yield line
+
+
+def _ending(found: Journal, game: GameId) -> str:
+    """How a game stands or ended, in a few words."""
+    try:
+        end = states(found.entries(game))[-1]
+    except JournalError:
+        return "cannot be read"
+    won = f"{end.victory.winner} won by {end.victory}".replace("_", " ") if end.victory else "under way"
+    return f"turn {end.turn}, {won}"
 
 
 def exported(settings: Settings, game: int, file: Path) -> None:

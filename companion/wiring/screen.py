@@ -24,6 +24,7 @@ from companion.wiring.devices import Devices, DevicesError, Wanted, connect
 from companion.wiring.log import keeping_log, log_folder
 from companion.wiring.panel import dimmer, sign_of_life
 from companion.wiring.simulation import Script
+from companion.wiring.summaries import keeper
 
 _log = logging.getLogger(__name__)
 
@@ -210,6 +211,7 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
     presenter = Presenter(shelf, devices.reader, devices.table, preferences, devices.learner)
     if devices.set_up is not None:
         presenter.set_up_tray_with(devices.set_up)
+    presenter.keep_summaries_with(keeper(settings, _keep_picture))
     presenter.resume()
     return presenter, notices
 
@@ -225,6 +227,12 @@ def _look(settings: Settings) -> dict[str, Any]:
         "faces": Facing(screen.faces),
         "near_side": Side(screen.near_side),
     }
+
+
+def _keep_picture(chapters: Any, file: Path) -> None:
+    from ui.poster import keep_picture
+
+    keep_picture(chapters, file)
 
 
 def _keeper(settings_file: Path, presenter: Any) -> Callable[[object], None]:

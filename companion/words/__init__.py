@@ -5,7 +5,7 @@ Names that stand in the data files are looked up in the catalogue like any other
 
 from companion.words.acts import action_word, board_question_word, deck_word
 from companion.words.battle import battle_kind_word, battle_outcome_word
-from companion.words.dice import dice_count, dice_side_word, face_word, side_word, thrown_face_word
+from companion.words.dice import dice_count, dice_side_word, face_word, side_word, thrown_dice_word, thrown_face_word
 from companion.words.hunt import (
     card_word,
     cause_word,
@@ -44,6 +44,7 @@ __all__ = [
     "seat_word",
     "side_word",
     "special_tile_card",
+    "thrown_dice_word",
     "thrown_face_word",
     "tile_kind_word",
     "tile_value",

@@ -33,6 +33,13 @@ def dice_side_word(side: str) -> str:
     return side_word(Side(side)) if side in tuple(Side) else _("Combat")
 
 
+def thrown_dice_word(kind: str) -> str:
+    """A set of dice, as people call it by its colour."""
+    if kind == Side.FREE_PEOPLES:
+        return _("Blue Action dice")
+    return _("Red Action dice") if kind == Side.SHADOW else _("Combat dice")
+
+
 def dice_count(side: str, count: int) -> str:
     """So many dice of a kind."""
     if side == Side.FREE_PEOPLES:
