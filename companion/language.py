@@ -29,7 +29,13 @@ class Language:
 
 
 ENGLISH: Final = Language("en", "English", reviewed=True)
-LANGUAGES: Final = (ENGLISH, Language("it", "Italiano", reviewed=False))
+LANGUAGES: Final = (
+    ENGLISH,
+    Language("de", "Deutsch", reviewed=False),
+    Language("es", "Español", reviewed=False),
+    Language("fr", "Français", reviewed=False),
+    Language("it", "Italiano", reviewed=False),
+)
 """English, in which the words are written, and every language that has a catalogue."""
 
 

@@ -22,6 +22,11 @@ NAMES = {"Nazgûl", "Sméagol"}
 """Names that are the same everywhere, besides those that are printed on the board."""
 
 SAME = {
+    "es": {"No"},
+    "fr": {
+        *("sortie", "Sortie", "Combat", "Corruption +{n}", "Options", "Points", "Table", "Phase"),
+        *("{steps}, passive", "{free} : {shadow} points"),
+    },
     "it": {"No", "no."},
 }
 """Words that a language has in common with English."""
