@@ -1,0 +1,108 @@
+"""A scene in the language spoken: its English words found again in the catalogue, with whatever was filled into them.
+
+Scenes are written down in English. What a scene says and the companion never does stays English, and shows.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
+from functools import cache
+from importlib import resources
+from io import StringIO
+from typing import Any, TypeVar
+
+from companion.language import DOMAIN, gettext, ngettext
+
+V = TypeVar("V")
+
+PLACEHOLDER = re.compile(r"\{(\w+)[^}]*\}")
+NUMBERS = frozenset({"n", "all", "end", "most", "target", "lowest", "left"})
+"""Placeholders that stand for a number and nothing else."""
+JOINTS = re.compile(r"(\n|; |, | · |: | \(|\)|(?<=[.?!]) )")
+"""Where words are put together from words; the earlier the longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """An entry with placeholders: how it may read in English, its longest words of its own, and its forms."""
+
+    pattern: re.Pattern[str]
+    own: str
+    forms: tuple[str, ...]
+
+    def told(self, filled: dict[str, str]) -> str:
+        """The sentence in the language spoken, filled in again."""
+        count = int(filled["n"]) if filled.get("n", "").isdecimal() else len(self.forms)
+        words = ngettext(*self.forms, count) if len(self.forms) > 1 else gettext(self.forms[0])
+        return PLACEHOLDER.sub(lambda place: told_words(filled.get(place[1], "")), words)
+
+
+def told(value: V) -> V:
+    """A screen value with every text in it in the language spoken."""
+    if gettext("Shadow") == "Shadow":
+        return value
+    found: Any = value
+    if type(value) is str:
+        found = told_words(value)
+    elif isinstance(value, tuple):
+        found = tuple(told(item) for item in value)
+    elif is_dataclass(value) and not isinstance(value, type | Enum):
+        said = {one.name: told(getattr(value, one.name)) for one in fields(value) if one.name not in NO_WORDS}
+        found = replace(value, **said)
+    return found  # type: ignore[no-any-return]  # of the kind that it was
+
+
+NO_WORDS = frozenset({"intent", "focus", "face", "side", "rule", "letters", "bag_secret", "qr"})
+"""Fields that hold no words."""
+
+
+@cache
+def told_words(words: str) -> str:
+    """The words in the language spoken; what no entry says stays as it is."""
+    whole, sentences = _entries()
+    if words in whole:
+        return gettext(words)
+    if (small := words[:1].lower() + words[1:]) in whole:
+        return capital(gettext(small))
+    for sentence in sentences:
+        if sentence.own in words and (match := sentence.pattern.fullmatch(words)) is not None:
+            return sentence.told(match.groupdict())
+    parts = JOINTS.split(words)
+    return "".join(told_words(part) if not n % 2 else part for n, part in enumerate(parts)) if len(parts) > 1 else words
+
+
+def capital(words: str) -> str:
+    """The words as they begin a line."""
+    return words[:1].upper() + words[1:]
+
+
+@cache
+def _entries() -> tuple[frozenset[str], tuple[Sentence, ...]]:
+    """What the companion says: entries without placeholders, and sentences, those with most words of their own first."""
+    from babel.messages.pofile import read_po
+
+    text = resources.files("companion").joinpath("locale", f"{DOMAIN}.pot").read_text("utf-8")
+    ids = [(one.id if isinstance(one.id, tuple) else (one.id,)) for one in read_po(StringIO(text)) if one.id]
+    whole = frozenset(form for forms in ids for form in forms if len(forms) == 1 and not PLACEHOLDER.search(form))
+    sentences = sorted(_sentences(ids), key=lambda one: -len(PLACEHOLDER.sub("", one.forms[0])))
+    return whole, tuple(one for one in sentences if re.search(r"\w", PLACEHOLDER.sub("", one.forms[0])))
+
+
+def _sentences(ids: list[tuple[str, ...]]) -> Iterator[Sentence]:
+    for forms in ids:
+        for form in forms if len(forms) > 1 or PLACEHOLDER.search(forms[0]) else ():
+            own = max(PLACEHOLDER.split(form)[::2], key=len)
+            yield Sentence(re.compile(_pattern(form), re.DOTALL), own, forms)
+
+
+def _pattern(form: str) -> str:
+    """A regular expression for the form; a placeholder met again stands for the same."""
+    seen: set[str] = set()
+    parts = PLACEHOLDER.split(form)
+    for n in range(1, len(parts), 2):
+        name = parts[n]
+        said = r"[\d.]+" if name in NUMBERS else ".+?"
+        parts[n] = f"(?P={name})" if name in seen else f"(?P<{name}>{said})"
+        seen.add(name)
+    return "".join(part if n % 2 else re.escape(part) for n, part in enumerate(parts))
