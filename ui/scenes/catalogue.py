@@ -36,10 +36,14 @@ from ui.scenes.hunt import AGAIN, CHOICES, DAMAGE, EYE, HUNT, LIVE, TILE
 from ui.scenes.journal import JOURNAL, LINE, MARKED_LINES, NOTE_BEGUN, NOTE_SIGNS, TURNS
 from ui.scenes.memory import CHAPTERS, DELETED, LIST, LONGEST, SEARCH
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, NUMBER_ALONE, PROMISE, REGIONS, STORY
-from ui.scenes.pages import FIRST, HOUSE, PICTURE, SETTINGS, START
+from ui.scenes.pages import AIDS, FIRST, HOUSE, PICTURE, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
+from ui.setup_intents import Setting, Switch
+from ui.table_views import TableView
+from ui.scenes.told import told
 from ui.taps import Tap
+from ui.view_halves import halves
 from ui.view_overlay import stop_view, told_view
 from ui.viewmodel import pressable
 
@@ -74,7 +78,19 @@ def with_buttons(shown: views.Screen, *notices: str) -> views.Screen:
     return replace(shown, buttons=button_views(shown))
 
 
-SCENES: Final = {
+def in_halves(shown: views.Screen, *notices: str) -> views.Screen:
+    """The screen split, as the table lies between two players."""
+    shown = replace(shown, notices=notices)
+    assert isinstance(shown.view, TableView)  # noqa: S101 - nothing else is split
+    return replace(shown, halves=halves(shown, shown.view, Side.FREE_PEOPLES))
+
+
+def with_sound(shown: views.Screen) -> views.Screen:
+    """The screen where cues are heard, and can be silenced."""
+    return replace(shown, nav=(*shown.nav, Tap("Mute", Switch(Setting.SOUND))))
+
+
+IN_ENGLISH: Final = {
     "start": screen(Place.START, START),
     "start-first": screen(Place.START, FIRST),
     "options": screen(Place.OPTIONS, OPTIONS),
@@ -93,6 +109,8 @@ SCENES: Final = {
     "table-four": screen(Place.TABLE, TABLE_FOUR, focus=TABLE_FOUR.next.intent),
     "table-mordor": replace(screen(Place.TABLE, MORDOR), notices=("The camera is gone. Look at its cable.",)),
     "table-crowded": replace(screen(Place.TABLE, CROWDED), notices=("The tray board is gone. Look at its cable.",)),
+    "halves": in_halves(screen(Place.TABLE, TABLE, focus=TABLE.next.intent)),
+    "halves-crowded": in_halves(screen(Place.TABLE, CROWDED), "The camera is gone. Look at its cable."),
     "dice-ask": screen(Place.DICE, DICE),
     "dice-sure": screen(Place.DICE, SURE),
     "dice-pools": screen(Place.DICE, BOTH_POOLS),
@@ -123,6 +141,8 @@ SCENES: Final = {
     "note-signs": with_buttons(screen(Place.JOURNAL, JOURNAL, NOTE_SIGNS)),
     "settings": screen(Place.SETTINGS, SETTINGS),
     "settings-picture": screen(Place.SETTINGS, PICTURE),
+    "settings-aids": with_sound(screen(Place.SETTINGS, AIDS)),
+    "table-sound": with_buttons(with_sound(screen(Place.TABLE, CROWDED))),
     "tray-markers": screen(Place.CALIBRATION, SEEKING),
     "tray-corners": screen(Place.CALIBRATION, MARKING, focus=MARKING.next.intent),
     "tray-found": screen(Place.CALIBRATION, FOUND),
@@ -149,3 +169,6 @@ SCENES: Final = {
     "buttons-stop": with_buttons(screen(Place.TABLE, TABLE, stop_view(powers_off=True))),
 }
 """Every screen by a short name."""
+
+SCENES: Final = {name: told(shown) for name, shown in IN_ENGLISH.items()}
+"""The same in the language spoken when this file is read."""
