@@ -18,7 +18,7 @@ from hardware.install.places import (
 )
 from hardware.install.system import System
 
-WANTED_GROUPS: Final = ("gpio", "video", "render", "input", "dialout", "plugdev")
+WANTED_GROUPS: Final = ("gpio", "video", "render", "input", "dialout", "plugdev", "audio")
 """Who may use pins, camera and screen, graphics, touch, and the tray board; not every system has all of them."""
 
 

@@ -28,7 +28,9 @@ class SimulatedSystem:
     sudo: bool = True
     sudo_lets: bool = True
     free: int = 20_000_000_000
-    groups: set[str] = field(default_factory=lambda: {"gpio", "video", "render", "input", "dialout", "plugdev", "sudo"})
+    groups: set[str] = field(
+        default_factory=lambda: {"gpio", "video", "render", "input", "dialout", "plugdev", "audio", "sudo"}
+    )
     member_of: set[str] = field(default_factory=lambda: {"pia", "sudo", "video"})
     files: dict[Path, str] = field(default_factory=dict)
     links: dict[Path, Path] = field(default_factory=dict)

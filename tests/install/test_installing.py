@@ -35,7 +35,7 @@ def test_a_first_installation_ends_with_a_running_service_that_starts_with_the_m
     assert install(pi, reading.console, SOURCES) == 0
     assert (pi.active, pi.enabled, pi.links[CURRENT]) == (True, True, FIRST)
     assert all(path in pi.files for path in PAPERS)
-    assert {"gpio", "video", "render", "input", "dialout", "plugdev"} <= pi.member_of
+    assert {"gpio", "video", "render", "input", "dialout", "plugdev", "audio"} <= pi.member_of
     assert set(reading.ticks) == {DONE}
     assert reading.trouble.getvalue() == ""
 
