@@ -2,25 +2,31 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from companion.ports import Picture, Signal
+from companion.rules.terms import Side
 from ui import setup_views, views
 from ui.battle_views import BattleView
 from ui.calibration_views import CalibrationView
+from ui.half_views import HalvesView
 from ui.intents import Intent
+from ui.picture_turn import CALM_S, PictureTurn
 from ui.realm_views import RealmView
 from ui.screens.battle import BattleScreen
 from ui.screens.calibration import CalibrationScreen
 from ui.screens.checklist import ChecklistScreen
 from ui.screens.dice import DiceScreen
+from ui.screens.face_wheel import FaceWheel
 from ui.screens.games import GamesScreen
+from ui.screens.halves import HalvesScreen
 from ui.screens.hunt import HuntScreen
 from ui.screens.journal import JournalScreen
 from ui.screens.options import OptionsScreen
@@ -51,6 +57,7 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         CalibrationView: CalibrationScreen,
         views.SummaryView: SummaryScreen,
         views.GamesView: GamesScreen,
+        HalvesView: HalvesScreen,
     }
 )
 """Which widget draws which screen value."""
@@ -74,6 +81,9 @@ class Presenter(Protocol):
     def press(self, intent: Intent) -> None:
         """Take a press."""
 
+    def press_from(self, side: Side, intent: Intent) -> None:
+        """Take a press in one half of a split picture."""
+
     def receive(self, signal: Signal) -> None:
         """Take a device's signal."""
 
@@ -89,12 +99,6 @@ class Scrim(Widget):
         return True
 
 
-class FocusRing(Widget):
-    """A bright double line around the thing the buttons stand on."""
-
-    around = ObjectProperty(None, allownone=True, rebind=True)
-
-
 class Stage(FloatLayout, PressesEndHere):
     """Draws `presenter.view` whenever it changed; presses go to the presenter and are drawn at once.
 
@@ -103,19 +107,36 @@ class Stage(FloatLayout, PressesEndHere):
     """
 
     screen = ObjectProperty(rebind=True)
+    nav = ObjectProperty(())
+    notices = ObjectProperty(())
     shade = NumericProperty(0.0)
     page = ObjectProperty(None, allownone=True, rebind=True)
 
-    def __init__(self, presenter: Presenter, **kwargs: object) -> None:
+    def __init__(self, presenter: Presenter, calm_s: float = CALM_S, **kwargs: object) -> None:
         self.presenter = presenter
         self._pages: dict[type, Widget] = {}
+        self._finger: tuple[float, float] | None = None
+        self._pressed_at: tuple[float, float] | None = None
         self._ring_later = Clock.create_trigger(self._place_ring, 0)
+        self._turn = PictureTurn(Window, calm_s)
         super().__init__(screen=presenter.view, **kwargs)
         self._show(presenter.view)
 
     def press(self, intent: Intent) -> None:
         """Hand a press to the presenter and draw what came of it."""
         self.presenter.press(intent)
+        self._pressed_at = self._finger
+        self.draw()
+        self._pressed_at = None
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Remember where the finger is: what it opens may open around it."""
+        self._finger = touch.pos
+        return bool(super().on_touch_down(touch))
+
+    def press_from(self, side: Side, intent: Intent) -> None:
+        """Hand a press in one half of a split picture to the presenter."""
+        self.presenter.press_from(side, intent)
         self.draw()
 
     def darken(self, dark: bool) -> None:  # noqa: FBT001 - said by whoever dims
@@ -126,17 +147,19 @@ class Stage(FloatLayout, PressesEndHere):
         """Draw the presenter's value; nothing is touched where nothing changed."""
         if self.presenter.view != self.screen:
             self._show(self.presenter.view)
+        self._turn.follow(Clock.get_time())
 
     def _show(self, screen: views.Screen) -> None:
         THEME.show(screen.look)
+        self._turn.wanted = screen.look.turned and screen.halves is None
         self.screen = screen
-        page = self._show_page(screen.view)
+        page = self._show_page(screen.halves or screen.view)
         self._show_overlay(screen)
         if isinstance(page, DiceScreen | HuntScreen | CalibrationScreen):
             page.show_picture(self.presenter.picture)
         self._ring_later()
 
-    def _show_page(self, view: views.View) -> Widget:
+    def _show_page(self, view: views.View | HalvesView) -> Widget:
         page = self._pages.get(type(view))
         if page is None:
             page = self._pages[type(view)] = SCREENS[type(view)](view=view)
@@ -160,9 +183,15 @@ class Stage(FloatLayout, PressesEndHere):
         if overlay is not None:
             layer.add_widget(Scrim())
             layer.add_widget(CARDS[type(overlay)](view=overlay))
+            if isinstance(layer.children[0], FaceWheel):
+                layer.children[0].finger = self._pressed_at
 
     def _place_ring(self, _dt: float) -> None:
         """The ring lies around what carries the focused intent; around the big button where that is one of several."""
+        if isinstance(self.page, HalvesScreen):
+            self.page.place_rings(self.screen.focus)
+            self.ids.ring.around = None
+            return
         inside = self.ids.overlay if self.screen.overlay is not None else self
         found = [one for one in tappables(inside) if one.tap.intent == self.screen.focus]
         self.ids.ring.around = found[-1] if found else None

@@ -1,24 +1,24 @@
 """What lies over a screen and takes every press until it closes: one drawing for each kind of overlay value."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.rules.terms import Side
 from ui import overlays
-from ui.intents import Agree, ChooseFace
+from ui.intents import Agree
 from ui.screens.card import Card
+from ui.screens.face_wheel import FaceWheel
 from ui.screens.steppers import SteppersCard
 from ui.screens.writing import LetterPadCard
 from ui.taps import Tap
 from ui.widgets.beside import load_rules
-from ui.widgets.die import COMBAT, face_icon
-from ui.widgets.tappable import TapButton, Tappable
+from ui.widgets.tappable import TapButton
 from ui.widgets.words import Words
 
 COLUMN_DP: Final = 180
@@ -33,14 +33,6 @@ class MessageCard(Card):
 
 class ConsentCard(Card):
     """Draws a `ConsentView`: one half for each player."""
-
-
-class FaceCard(Card):
-    """Draws a `FacePickerView`."""
-
-    def faces(self, view: overlays.FacePickerView) -> tuple["DieTap", ...]:
-        """The faces to choose, in the colour of the die asked about."""
-        return tuple(DieTap(view.side, tap) for tap in view.faces)
 
 
 class NumberCard(Card):
@@ -123,31 +115,11 @@ class AgreeButton(TapButton):
         return "sh_eye" if side is Side.SHADOW else "fp_will_of_the_west"
 
 
-@dataclass(frozen=True, slots=True)
-class DieTap:
-    """A face to choose, on a die of this side."""
-
-    side: str
-    tap: Tap
-
-
-class FaceButton(Tappable):
-    """One face of a die, drawn large; a tap that chooses no face is a cross."""
-
-    side = StringProperty(COMBAT)
-    icon = StringProperty("")
-
-    def show(self, die: DieTap) -> None:
-        """Show another face."""
-        self.side, self.tap = die.side, die.tap
-        self.icon = face_icon(die.side, die.tap.intent.face) if isinstance(die.tap.intent, ChooseFace) else ""
-
-
-CARDS: Final[Mapping[type, type[Card]]] = MappingProxyType(
+CARDS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
     {
         overlays.MessageView: MessageCard,
         overlays.ConsentView: ConsentCard,
-        overlays.FacePickerView: FaceCard,
+        overlays.FacePickerView: FaceWheel,
         overlays.StoryView: StoryCard,
         overlays.NumberPickerView: NumberCard,
         overlays.SteppersView: SteppersCard,

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.metrics import dp, sp
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ports import Picture
 from ui.theme import TARGET_DP
@@ -13,13 +13,20 @@ from ui.views import ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import NO_DIE, face_icon
 from ui.widgets.tappable import Tappable
+from ui.widgets.words import Ink, word_width
 
 TAG_DP: Final = 28
 MARGIN_DP: Final = 8
 
+LOZENGE: Final = 1.55
+"""A lozenge so much larger than a square lies well around it."""
+
+WORD_SP: Final = 15
+"""The size of the word on a tag."""
+
 
 class TrayBox(Tappable):
-    """A die in the picture: a thin frame and its face when sure, a thick one and a question mark when not.
+    """A die in the picture: a square and its face when sure; when not, a thick lozenge, a question mark and a word.
 
     The frame is `drawn` around the die; the finger finds more than that.
     """
@@ -27,6 +34,8 @@ class TrayBox(Tappable):
     view = ObjectProperty(NO_DIE, rebind=True)
     frame = ColorProperty("#ffffff")
     drawn = ListProperty([1, 1])
+    around = ListProperty([0] * 8)
+    word = StringProperty("")
 
     def show(self, view: ThrownDieView) -> None:
         """Show a die of the throw."""
@@ -37,11 +46,23 @@ class TrayBox(Tappable):
         """The face that was read; a question mark while it is not sure."""
         return face_icon(view.side, view.face) if view.sure else "question"
 
-    def tag_y(self, middle: float, height: float) -> float:
-        """The foot of the tag: above the die, or below one at the upper edge of the picture."""
-        above = middle + height / 2 + dp(5)
+    def outline(self, middle: tuple[float, float], drawn: tuple[float, float], sure: bool) -> list[float]:  # noqa: FBT001 - called by the drawing rules
+        """The frame's corners: of a square, or of a lozenge around it."""
+        (x, y), width, height = middle, drawn[0] / 2, drawn[1] / 2
+        if sure:
+            return [x - width, y + height, x + width, y + height, x + width, y - height, x - width, y - height]
+        width, height = width * LOZENGE, height * LOZENGE
+        return [x - width, y, x, y + height, x + width, y, x, y - height]
+
+    def word_width(self, word: str) -> float:
+        """How wide the word on the tag is, in pixels."""
+        return word_width(word, Ink("Plain"), round(sp(WORD_SP))) if word else 0.0
+
+    def tag_y(self, middle: float, reach: float) -> float:
+        """The foot of the tag: above the frame that reaches so far up, or below one at the upper edge of the picture."""
+        above = middle + reach + dp(5)
         fits = self.parent is None or above + dp(TAG_DP) < self.parent.top
-        return above if fits else middle - height / 2 - dp(5 + TAG_DP)
+        return above if fits else middle - reach - dp(5 + TAG_DP)
 
 
 class TrayPicture(Tappable):
