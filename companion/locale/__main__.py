@@ -30,7 +30,7 @@ def main() -> None:
 
 
 def update(entries: Catalog, fresh: Catalog) -> None:
-    """Give a catalogue the entries of a fresh template; what is printed stays unconfirmed until somebody confirms it."""
+    """Give a catalogue the entries of a fresh template; new words for what is printed are unconfirmed."""
     known = {one.id for one in entries if one.id and all(_strings(one))}
     entries.update(fresh, no_fuzzy_matching=True, update_header_comment=False, update_creation_date=False)
     for one in entries:

@@ -79,7 +79,7 @@ def capital(words: str) -> str:
 
 @cache
 def _entries() -> tuple[frozenset[str], tuple[Sentence, ...]]:
-    """What the companion says: entries without placeholders, and sentences, those with most words of their own first."""
+    """What the companion says: entries without placeholders, and sentences, those with most of their own first."""
     from babel.messages.pofile import read_po
 
     text = resources.files("companion").joinpath("locale", f"{DOMAIN}.pot").read_text("utf-8")
