@@ -46,7 +46,8 @@ tests: layers
 bench: $(DEV_READY) ## Measure: reading, start-up, replay, idling.
 	@$(ALONE) $(BIN)/python -m tests.bench $(ARGS)
 
-scenes: $(DEV_READY) ## Draw a picture of every screen, in three sizes, into build/scenes.
+scenes: $(DEV_READY) ## Draw every screen, in sizes, colours, sizes of words and languages that go round, into build/scenes.
+	@rm -rf build/scenes
 	@$(ALONE) $(BIN)/python -m ui.scenes build/scenes
 
 long: $(DEV_READY) ## The tests that take an hour, and mutation.

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from companion.rules.terms import Side
-from ui.taps import Tap
 from ui.table_views import CounterView, HuntBoxView, PoolView
+from ui.taps import Tap
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,11 +12,10 @@ class HalfView:
     """The table for one player. What is open to both stands in both halves, each side's own steps in its own.
 
     `next` is closed, and says who acts, while the other side does. `own` are this side's dice, `other` those across the
-    table, which cannot be used from here. `notice` is what a device reports. `turned`: at the far side of the panel.
+    table, which cannot be used from here. `notice` is what a device reports.
     """
 
     side: Side
-    turned: bool
     next: Tap
     actions: tuple[Tap, ...]
     caption: str

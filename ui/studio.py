@@ -22,7 +22,7 @@ class Studio:
         Window.clear()
         for child in list(Window.children):
             Window.remove_widget(child)
-        self.stage = Stage(presenter)
+        self.stage = Stage(presenter, calm_s=0)
         runTouchApp(self.stage, embedded=True)
         self.settle()
 

@@ -13,16 +13,15 @@ from ui.views import Screen
 def halves(shown: Screen, table: TableView, near_side: Side) -> HalvesView:
     """Both halves of the screen `shown`, on which the table lies."""
     far_side = next(side for side in Side if side is not near_side)
-    return HalvesView(_half(shown, table, near_side, turned=False), _half(shown, table, far_side, turned=True))
+    return HalvesView(_half(shown, table, near_side), _half(shown, table, far_side))
 
 
-def _half(shown: Screen, table: TableView, side: Side, *, turned: bool) -> HalfView:
+def _half(shown: Screen, table: TableView, side: Side) -> HalfView:
     own, other = sorted(table.pools, key=lambda pool: pool.side is not side)
     acts = table.acting in (side, None)
     waits = Tap(table.whose, table.next.intent, enabled=False, detail=table.next.label)
     return HalfView(
         side=side,
-        turned=turned,
         next=table.next if acts else waits,
         actions=table.actions if acts else (),
         caption=table.caption if acts else "",

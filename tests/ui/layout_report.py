@@ -1,6 +1,6 @@
 """Draws scenes in a window of one size and writes what lies where, as JSON: run by the layout tests.
 
-`python -m tests.ui.layout_report SIZE LOCALE SCALES` draws every scene at each of the scales, such as 1.0,1.4.
+`python -m tests.ui.layout_report SIZE LOCALE` reads from stdin which scenes, each with its size of words.
 """
 
 import json
@@ -8,8 +8,7 @@ import sys
 from dataclasses import replace
 from typing import Any
 
-from companion.language import speak
-from ui.look import Look
+from tests.pseudo import speak
 from ui.window import WindowPlan, parse_size, prepare
 
 FRAMES = 8
@@ -22,28 +21,29 @@ DIGIT_HEIGHT = 0.75
 DIGITS = "0123456789+-−/: "
 
 
-def main(size: str, locale: str, scales: str) -> None:
-    """Print the reports: by scale, then by scene."""
+def main(size: str, locale: str) -> None:
+    """Print a report for each scene and size of words that stdin names."""
     speak(locale)
     width_px, height_px = parse_size(size)
     prepare(WindowPlan(width_px, height_px, offscreen=True, frames_per_second=0))
-    json.dump({scale: reports(Look(text_scale=float(scale))) for scale in scales.split(",")}, sys.stdout)
+    json.dump(reports(json.load(sys.stdin)), sys.stdout)
 
 
-def reports(look: Look) -> dict[str, Any]:
-    """What lies where on every scene."""
+def reports(wanted: list[tuple[str, float]]) -> list[dict[str, Any]]:
+    """What lies where on each scene."""
     from ui.scenes.catalogue import SCENES
     from ui.scenes.still import Still
     from ui.studio import Studio
 
-    presenter = Still(replace(SCENES["start"], look=look))
+    presenter = Still(SCENES["start"])
     studio = Studio(presenter)
-    found = {}
-    for name, screen in SCENES.items():
-        presenter.view = replace(screen, look=look)
+    found = []
+    for name, scale in wanted:
+        screen = SCENES[name]
+        presenter.view = replace(screen, look=replace(screen.look, text_scale=scale))
         studio.stage.draw()
         studio.settle(FRAMES)
-        found[name] = report(studio.stage, overlaid=screen.overlay is not None)
+        found.append(report(studio.stage, overlaid=screen.overlay is not None))
     return found
 
 

@@ -1,90 +1,98 @@
-"""Every screen and overlay, in every size: nothing too small to press, nothing cut, nothing out of the window."""
+"""Every screen at every size: nothing too small to press or to read, nothing cut, nothing over another.
 
-import json
-import subprocess
-import sys
+In the gate each scene is drawn once a size, with sizes of words, English and longer words going round, so that any
+two of these meet; `tests/long` draws all of them with all, in every language.
+"""
+
+from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
-from typing import Any
 
 import pytest
 
+from tests.pseudo import PSEUDO
+from tests.ui import layout
+from ui.look import TEXT_SCALES
 from ui.scenes.catalogue import SCENES
+from ui.scenes.sights import SIZES
 from ui.taps import taps_of
-from ui.theme import TARGET_DP
 
-SIZES = ("800x480", "1280x720", "720x1280")
-Box = tuple[float, float, float, float]
+
+@dataclass(frozen=True)
+class Drawn:
+    """How a scene is drawn."""
+
+    scene: str
+    size: str
+    scale: float
+    locale: str
+
+
+def of_the_gate() -> list[Drawn]:
+    """Each scene once a size, and over the three sizes in each size of words, in English and in longer words."""
+    found = []
+    for number, scene in enumerate(SCENES):
+        for at, size in enumerate(SIZES):
+            scale = TEXT_SCALES[(number + at) % len(TEXT_SCALES)]
+            found.append(Drawn(scene, size, scale, ("en", PSEUDO)[(number // 3 + at) % 2]))
+    return found
+
+
+GATE = of_the_gate()
+every_screen = pytest.mark.parametrize(
+    "drawn", GATE, ids=lambda one: f"{one.scene}-{one.size}-{one.scale}-{one.locale}"
+)
 
 
 @cache
-def reports(size: str) -> dict[str, Any]:
-    """What lies where on every scene; a process can open one window only."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.layout_report", size], capture_output=True, text=True, check=False, timeout=120
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    scenes: dict[str, Any] = json.loads(done.stdout)
-    return scenes
+def reports(size: str, locale: str) -> dict[Drawn, layout.Report]:
+    """What lies where in a window of this size, in this language."""
+    here = [one for one in GATE if (one.size, one.locale) == (size, locale)]
+    found = layout.reports(size, locale, [(one.scene, one.scale) for one in here])
+    return dict(zip(here, found, strict=True))
 
 
-every_screen = pytest.mark.parametrize(("size", "scene"), [(size, scene) for size in SIZES for scene in SCENES])
+def report(drawn: Drawn) -> layout.Report:
+    return reports(drawn.size, drawn.locale)[drawn]
 
 
 @every_screen
-def test_everything_that_can_be_pressed_is_on_the_screen(size: str, scene: str) -> None:
-    screen = SCENES[scene]
+def test_everything_that_can_be_pressed_is_on_the_screen(drawn: Drawn) -> None:
+    screen = SCENES[drawn.scene]
     value = screen.overlay if screen.overlay is not None else (screen.view, screen.nav, screen.undo)
     wanted = {repr(tap.intent) for tap in taps_of(value)}
-    assert wanted <= {target[1] for target in reports(size)[scene]["targets"]}
+    assert wanted <= {target[1] for target in report(drawn)["targets"]}
 
 
 @every_screen
-def test_a_finger_hits_whatever_can_be_pressed(size: str, scene: str) -> None:
-    report = reports(size)[scene]
-    least = TARGET_DP * report["dp"] - 0.5
-    small = [target for target in report["targets"] if min(target[4:6]) < least]
-    assert small == []
+def test_a_finger_hits_whatever_can_be_pressed(drawn: Drawn) -> None:
+    assert layout.too_small_to_press(report(drawn)) == []
 
 
 @every_screen
-def test_nothing_to_press_lies_outside_the_window_or_under_another(size: str, scene: str) -> None:
-    report = reports(size)[scene]
-    width, height = report["window"]
-    boxes: list[tuple[str, Box]] = [(target[0], tuple(target[2:6])) for target in report["targets"]]
-    outside = [name for name, (x, y, w, h) in boxes if x < -1 or y < -1 or x + w > width + 1 or y + h > height + 1]
-    assert outside == []
-    clashes = [(a, b) for (a, one), (b, other) in combinations(boxes, 2) if overlap(one, other) and not inside(a, b)]
-    assert clashes == []
+def test_nothing_to_press_lies_outside_the_window_or_under_another(drawn: Drawn) -> None:
+    assert layout.outside(report(drawn)) == []
+    assert layout.clashing(report(drawn)) == []
 
 
 @every_screen
-def test_no_words_are_cut(size: str, scene: str) -> None:
-    report = reports(size)[scene]
-    cut = [
-        text
-        for text, _x, _y, width, height, _shown_w, shown_h, _font, whole_w in report["labels"]
-        if shown_h > height + 2 or whole_w > width + 1
-    ]
-    assert cut == []
+def test_no_words_are_cut(drawn: Drawn) -> None:
+    assert layout.cut(report(drawn)) == []
 
 
 @every_screen
-def test_words_are_large_enough_to_be_read(size: str, scene: str) -> None:
-    report = reports(size)[scene]
-    tiny = [label[0] for label in report["labels"] if label[7] < 11 * report["dp"] - 1]
-    assert tiny == []
+def test_no_words_stand_on_other_words(drawn: Drawn) -> None:
+    assert layout.words_over_words(report(drawn)) == []
 
 
-TRAY = {"TrayPicture", "TrayBox"}
+@every_screen
+def test_words_are_large_enough_to_be_read_and_great_digits_from_a_metre(drawn: Drawn) -> None:
+    assert layout.too_small_to_read(report(drawn)) == []
+    assert layout.digits_too_small(report(drawn)) == []
 
 
-def overlap(one: Box, other: Box) -> bool:
-    x, y, w, h = one
-    other_x, other_y, other_w, other_h = other
-    return min(x + w, other_x + other_w) - max(x, other_x) > 1 and min(y + h, other_y + other_h) - max(y, other_y) > 1
-
-
-def inside(one: str, other: str) -> bool:
-    """The blue number lies on the Hunt Box's tile, dice on their pool; boxes lie where the dice lie."""
-    return {one, other} in ({"HuntBoxTile", "SmallCounter"}, {"PoolPanel", "ActionDie"}, {"TrayBox"}, TRAY)
+def test_any_two_of_scene_size_and_size_of_words_meet_in_the_gate() -> None:
+    assert {(one.scene, one.size) for one in GATE} == {(scene, size) for scene in SCENES for size in SIZES}
+    assert {(one.scene, one.scale) for one in GATE} == {(scene, scale) for scene in SCENES for scale in TEXT_SCALES}
+    assert {(one.size, one.scale, one.locale) for one in GATE} == {
+        (size, scale, locale) for size in SIZES for scale in TEXT_SCALES for locale in ("en", PSEUDO)
+    }

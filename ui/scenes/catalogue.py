@@ -39,9 +39,9 @@ from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, NUMBER_ALON
 from ui.scenes.pages import AIDS, FIRST, HOUSE, PICTURE, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
+from ui.scenes.told import told
 from ui.setup_intents import Setting, Switch
 from ui.table_views import TableView
-from ui.scenes.told import told
 from ui.taps import Tap
 from ui.view_halves import halves
 from ui.view_overlay import stop_view, told_view

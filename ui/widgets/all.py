@@ -7,6 +7,7 @@ from ui.widgets import (
     counter,
     die,
     doing,
+    focus_ring,
     icon,
     line,
     many,
@@ -20,6 +21,7 @@ from ui.widgets import (
     tile,
     track,
     tray,
+    turned,
     words,
 )
 
@@ -30,6 +32,7 @@ __all__ = [
     "counter",
     "die",
     "doing",
+    "focus_ring",
     "icon",
     "line",
     "many",
@@ -43,5 +46,6 @@ __all__ = [
     "tile",
     "track",
     "tray",
+    "turned",
     "words",
 ]
