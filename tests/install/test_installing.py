@@ -53,7 +53,7 @@ def test_nothing_of_the_system_changes_before_the_new_environment_has_drawn_a_sc
 def test_only_groups_that_the_system_has_are_joined(pi: SimulatedSystem) -> None:
     pi.groups -= {"gpio", "plugdev"}
     install(pi, Reading().console, SOURCES)
-    assert "sudo usermod -aG render,input,dialout pia" in pi.ran
+    assert "sudo usermod -aG render,input,dialout,audio pia" in pi.ran
 
 
 def test_a_second_time_is_an_update_and_what_is_so_already_is_left_alone(
