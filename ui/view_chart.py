@@ -129,8 +129,8 @@ def faces_chart(fairness: Fairness) -> ColumnsView:
             words=str(one.count),
             face=one.face,
             aim=float(one.share) / top,
-            low=one.low / top,
-            high=one.high / top,
+            low=one.low / top if fairness.dice else None,
+            high=one.high / top if fairness.dice else None,
             strong=not one.fits,
         )
         for one in fairness.faces

@@ -1,5 +1,6 @@
 """Charts of a game as SVG: its course, its Hunts, its dice, its turns."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -32,6 +33,11 @@ STEPS, MOST_STEPS = (1, 2, 5, 10, 20, 50, 100), 6
 """What lies between two lines of an axis, and how many lines there are at most."""
 
 MS_A_MINUTE: Final = 60_000
+
+CLIPPED: Final = re.compile(
+    r"<desc>.*?</desc>|<clipPath.*?</clipPath>|id=\"group\"|style=\"clip-path: url\(#clip\)\"", re.DOTALL
+)
+"""What names things: on a page with several charts a name would stand twice; nothing is drawn outside its chart."""
 
 
 def course_svg(course: Course, title: str) -> str:
@@ -144,4 +150,4 @@ def _svg(drawing: Drawing, title: str) -> str:
     """The drawing as an element of a page, without the head of a file."""
     text = renderSVG.drawToString(drawing)
     element = text[text.index("<svg") :]
-    return element.replace("<title>...</title>", f"<title>{title}</title>").replace("<desc>...</desc>", "")
+    return CLIPPED.sub("", element).replace("<title>...</title>", f"<title>{title}</title>")

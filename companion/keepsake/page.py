@@ -165,7 +165,7 @@ def _turns(told: Summary) -> str:
 
 def _record(record: Record) -> str:
     cells = ((name, _plain(value)) for name, value in asdict(record).items())
-    data = record_json(record).replace("</", "<\\/")
+    data = record_json(record).replace("<", "\\u003c")
     return (
         _section(_("Record"), _table((_("Field"), _("Value")), cells))
         + f'<script type="application/json" id="record">\n{data}</script>\n'

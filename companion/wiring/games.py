@@ -53,8 +53,8 @@ def listed(settings: Settings, find: str = "", *, deleted: bool = False) -> Iter
     with closing(found):
         yield from (notice.text for notice in notices)
         for one in found.games(deleted=deleted):
-            played = f"{_ending(found, one.game)}, {one.entries} entries, last played {one.last_played:%Y-%m-%d %H:%M}"
-            line = f"{one.game:>4}  {one.about.name}  {played}"
+            played = f"{one.entries} entries, last played {one.last_played:%Y-%m-%d %H:%M}"
+            line = f"{one.game:>4}  {one.about.name}  {played}, {_ending(found, one.game)}"
             if all(word in line.casefold() for word in find.casefold().split()):
                 yield line
 
