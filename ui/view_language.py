@@ -1,11 +1,13 @@
 """The languages to choose from, and what of the board's own words nobody has confirmed in the language spoken."""
 
+from dataclasses import replace
+
 from companion.language import LANGUAGES, Language, language_of, printed, spoken
 from companion.language import gettext as _
 from companion.words.printed import all_printed
 from ui.intents import ChooseLanguage
 from ui.letters import narrowed
-from ui.overlays import ListPickerView
+from ui.overlays import ListPickerView, Overlay
 from ui.preferences import Preferences
 from ui.presses import Press
 from ui.questions import PrintedShown
@@ -37,10 +39,22 @@ def languages_view() -> ListPickerView:
 
 
 def printed_view(asked: PrintedShown) -> ListPickerView:
-    """Our word for everything printed, with the English one it stands for; by first letters."""
+    """Our word for everything printed; by first letters. `beside_printed` adds what it stands for."""
     letters, shown = narrowed(tuple((_(term), term) for term in _unconfirmed()), asked.letters)
-    entries = tuple(Tap(word, Press.CLOSE, detail=term) for word, term in shown)
+    entries = tuple(Tap(word, Press.CLOSE) for word, _term in shown)
     return ListPickerView(_("Words of the board"), entries, letters, None, Tap(_("Back"), Press.CLOSE))
+
+
+def beside_printed(view: Overlay) -> Overlay:
+    """A list with what is printed on the board beside each of our own words for it that nobody has confirmed."""
+    terms = {_(term): term for term in _unconfirmed()} if isinstance(view, ListPickerView) else {}
+    if not isinstance(view, ListPickerView) or not terms:
+        return view
+    return replace(view, entries=tuple(_beside(tap, terms.get(tap.label, "")) for tap in view.entries))
+
+
+def _beside(tap: Tap, term: str) -> Tap:
+    return replace(tap, detail=" · ".join(word for word in (term, tap.detail) if word))
 
 
 def _unconfirmed() -> tuple[str, ...]:

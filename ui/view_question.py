@@ -13,7 +13,7 @@ from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
 from ui.view_dice import face_picker
 from ui.view_editors import editor_view, table_view
-from ui.view_language import languages_view, printed_view
+from ui.view_language import beside_printed, languages_view, printed_view
 from ui.view_odds import journey_view
 from ui.view_overlay import (
     consent_view,
@@ -47,6 +47,7 @@ def overlay_of(moment: Moment) -> Overlay | None:
     """The question that is open, in words; None when nothing is asked."""
     question = moment.standing.question
     view = None if question is None else VIEW_OF[type(question)](moment, question)
+    view = beside_printed(view) if view is not None else None
     return with_story(view) if view is not None and moment.steps and topic_of(question) is not None else view
 
 
