@@ -68,7 +68,7 @@ def test_a_list_says_what_the_board_calls_it_while_our_word_is_unconfirmed(make_
     table.press(ChooseLanguage("it"), Go(Place.TABLE), OpenTopic(Topic.REGION), ShowLetters("GHIJKL"))
     details = {tap.label: tap.detail for tap in table.asked(ListPickerView).entries}
     assert details["Gran Burrone"] == "Rivendell"
-    assert details["Isengard"] == ""
+    assert details["Gorgoroth"] == ""
 
 
 def test_all_of_the_boards_words_can_be_looked_up_beside_ours(make_table: MakeTable) -> None:
