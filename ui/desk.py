@@ -91,10 +91,10 @@ class Desk:
             return FIVE_COMBAT_DICE
         if self.standing.place in BEFORE_A_GAME:
             return None
-        if failed_dice(self.state):
-            count = len(self.again)
-            return Expected(((COMBAT, count),)) if count else None
-        return expected(self.coming, pool_by_pool=self._simulated)
+        chosen = self.again if failed_dice(self.state) else self.standing.again
+        if chosen is None:
+            return expected(self.coming, pool_by_pool=self._simulated)
+        return Expected(((COMBAT, len(chosen)),)) if chosen else None
 
     @property
     def again(self) -> tuple[int, ...]:

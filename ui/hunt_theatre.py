@@ -12,7 +12,7 @@ from ui.presses import Press
 from ui.rerolling import failed_dice, to_reroll
 from ui.taps import Tap
 from ui.view_damage import damage_lines
-from ui.view_dice import expected_words, thrown_dice, throw_taps, tray_shown
+from ui.view_dice import expected_words, throw_taps, thrown_dice, tray_shown
 from ui.view_hunt import HuntStep
 
 

@@ -62,6 +62,7 @@ class Press(Enum):
     SHOW_ODDS = "show_odds"
     SHOW_JOURNEY = "show_journey"
     SHOW_STORY = "show_story"
+    SHOW_BATTLE_ODDS = "show_battle_odds"
     ON_WITH_CARD = "on_with_card"
     ACCEPT_ANSWER = "accept_answer"
     SEPARATE = "separate"

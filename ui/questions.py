@@ -232,9 +232,10 @@ class AnswerAsked:
 
 @dataclass(frozen=True, slots=True)
 class OddsShown:
-    """Shows the chances of the moves ahead; `journey` those of the whole Mordor Track."""
+    """Shows the chances of the moves ahead; `journey` those of the whole Mordor Track, `battle` those of the round."""
 
     journey: bool = False
+    battle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

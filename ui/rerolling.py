@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from companion.ports import DieReading
+from companion.rules.choices import LeaderRerollWanted, choices
 from companion.rules.hunt import failed
 from companion.rules.state import GameState
 from companion.rules.terms import HuntStage
@@ -45,3 +46,13 @@ def lifted_dice(state: GameState, lifted: Iterable[DieReading]) -> Chosen:
             faces[str(hunt.first_roll[number])] -= 1
             found.append(number)
     return None if faces.total() else tuple(found)
+
+
+def fewer_for_leaders(state: GameState, lifted: Iterable[DieReading]) -> Chosen:
+    """The dice that were taken up for a re-roll by Leaders, where these are fewer than there might be.
+
+    Which of the failed dice they were is all the same: they count from the first.
+    """
+    wanted = next((one for one in choices(state) if isinstance(one, LeaderRerollWanted)), None)
+    count = sum(die.side == COMBAT for die in lifted)
+    return tuple(range(count)) if wanted is not None and 1 <= count < wanted.count else None

@@ -72,6 +72,7 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.CLOSE: rooms.turning.close,
         Press.SHOW_ODDS: rooms.turning.show_odds,
         Press.SHOW_JOURNEY: rooms.turning.show_journey,
+        Press.SHOW_BATTLE_ODDS: rooms.turning.show_battle_odds,
         Press.SHOW_STORY: rooms.correcting.show_story,
         Press.SHOW_END: rooms.turning.show_end,
         Press.SAVE_SUMMARY: rooms.remembering.save,

@@ -10,7 +10,7 @@ from ui.learning import Learning
 from ui.misreadings import correctable, expected_again, proposed_again, put_right
 from ui.presses import Place
 from ui.questions import BagShown
-from ui.rerolling import lifted_dice
+from ui.rerolling import failed_dice, fewer_for_leaders, lifted_dice
 from ui.throw_questions import FaceAsked
 from ui.throws import Proposal, as_read, by_hand, fits, from_reading, held, named, of_throw, with_face, without
 from ui.view_dice import EMPTY_TRAY, Tray
@@ -76,7 +76,8 @@ class Throwing:
 
     def _take_up(self, signal: ThrowRead) -> None:
         """The dice that were lifted from the tray are those that are thrown again."""
-        again = lifted_dice(self._desk.state, signal.lifted)
+        state = self._desk.state
+        again = lifted_dice(state, signal.lifted) if failed_dice(state) else fewer_for_leaders(state, signal.lifted)
         if again is not None:
             self._desk.change(again=again)
 

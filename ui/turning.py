@@ -100,6 +100,10 @@ class Turning:
         """Show the chances of the way to the Crack of Doom."""
         self._desk.ask(OddsShown(journey=True))
 
+    def show_battle_odds(self) -> None:
+        """Show the chances of the round that is fought, or planned."""
+        self._desk.ask(OddsShown(battle=True))
+
     def show_end(self) -> None:
         """Show who has won."""
         self._desk.ask(EndShown())

@@ -22,10 +22,13 @@ from ui.next_step import Means, next_tap, throw_tap
 from ui.overlays import StepperRow
 from ui.presses import Place, Press
 from ui.taps import Tap
+from ui.view_battle_odds import hits_on_average
 
 
-def battle_view(state: GameState, means: Means, kept: BattlePlan | None) -> BattleView:
-    """The Battle screen of `state`, with the round that is planned there."""
+def battle_view(
+    state: GameState, means: Means, kept: BattlePlan | None, *, shows_odds: bool = False
+) -> BattleView:
+    """The Battle screen of `state`, with the round that is planned there; `shows_odds` adds the hits on average."""
     plan, coming = plan_now(state, kept), planned(state, kept)
     battle = coming.battle
     if battle is None:
@@ -36,7 +39,7 @@ def battle_view(state: GameState, means: Means, kept: BattlePlan | None) -> Batt
         next=_next(coming, battle, means, plan),
         stage=_stage(coming, plan),
         kinds=_kinds(plan) if state.battle is None and plan is not None else (),
-        armies=tuple(_army(state, battle, one.side, plan) for one in battle.combatants),
+        armies=tuple(_told(_army(state, battle, one.side, plan), battle, odds=shows_odds) for one in battle.combatants),
         actions=tuple(_actions(state, battle, means, plan)),
     )
 
@@ -79,6 +82,13 @@ def _army(state: GameState, battle: Battle, side: Side, plan: BattlePlan | None)
         rows = tuple(_row(state, plan, side, one) for one in numbers_of(state, plan, side))
         return replace(half, rows=rows, card=_card(state, plan, side))
     return _with_dice(half, battle)
+
+
+def _told(half: ArmyView, battle: Battle, *, odds: bool) -> ArmyView:
+    """The half with what it may score, where the table wants that said and its dice are still to be thrown."""
+    if not odds or battle.of(half.side).roll:
+        return half
+    return replace(half, volley=f"{half.volley}; {hits_on_average(battle, half.side)}")
 
 
 def _volley(thrown: Volley) -> str:
@@ -178,6 +188,8 @@ _DESTROYED = (BattleOutcome.BOTH_DESTROYED, BattleOutcome.DEFENDER_DESTROYED, Ba
 
 def _actions(state: GameState, battle: Battle, means: Means, plan: BattlePlan | None) -> Iterator[Tap]:
     natural = _natural(state, battle) if plan is None and battle.stage is BattleStage.ROUND_OVER else None
+    if natural is None:
+        yield Tap(_("Chances"), Press.SHOW_BATTLE_ODDS)
     if natural is None and not means.by_hand:
         yield Tap(_("Enter by hand"), Press.ENTER_BY_HAND)
     if state.battle is None:

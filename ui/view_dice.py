@@ -7,6 +7,7 @@ from companion.ports import Expected, Picture, TrayPhase, TrayView
 from companion.rules.terms import Source
 from companion.words import dice_count, dice_side_word, thrown_face_word
 from ui.intents import ChooseFace, DropDie, Go, OpenDie
+from ui.last_throws import PastThrowView
 from ui.overlays import FacePickerView
 from ui.presses import Place, Press
 from ui.taps import Tap
@@ -33,8 +34,8 @@ class Tray:
     learned: str = ""
 
 
-def dice_view(tray: Tray) -> DiceView:
-    """The Dice screen."""
+def dice_view(tray: Tray, past: tuple[PastThrowView, ...] = ()) -> DiceView:
+    """The Dice screen, with the last throws of the game."""
     proposal = tray.proposal
     return DiceView(
         title=_("Dice"),
@@ -50,6 +51,7 @@ def dice_view(tray: Tray) -> DiceView:
         accept_fraction=proposal.fraction(tray.now_s) if proposal else None,
         holding=proposal is not None and proposal.held,
         reasons=_reasons(tray),
+        past=past,
     )
 
 

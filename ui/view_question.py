@@ -11,6 +11,7 @@ from ui.stories import StoryShown
 from ui.throw_questions import FaceAsked, LearnAsked
 from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
+from ui.view_battle_odds import battle_odds_view
 from ui.view_dice import face_picker
 from ui.view_editors import editor_view, table_view
 from ui.view_language import beside_printed, languages_view, printed_view
@@ -56,6 +57,12 @@ def _face_picker(moment: Moment, asked: FaceAsked) -> Overlay | None:
     return face_picker(proposal, asked.number) if proposal and asked.number < len(proposal.dice) else None
 
 
+def _odds(moment: Moment, asked: questions.OddsShown) -> Overlay:
+    if asked.battle:
+        return battle_odds_view(moment.state, moment.standing.battle)
+    return journey_view(moment.state) if asked.journey else hunt_pool_view(moment.state, moment.steps)
+
+
 VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]] = {
     questions.Told: lambda _moment, asked: told_view(asked),
     questions.StopAsked: lambda moment, _asked: stop_view(powers_off=moment.preferences.powers_off),
@@ -86,9 +93,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.PlayAsked: lambda moment, _asked: play_view(moment.state),
     questions.NationAsked: lambda moment, asked: nation_view(moment.state, asked),
     questions.AnswerAsked: lambda _moment, asked: answer_view(asked),
-    questions.OddsShown: lambda moment, asked: (
-        journey_view(moment.state) if asked.journey else hunt_pool_view(moment.state, moment.steps)
-    ),
+    questions.OddsShown: _odds,
     StoryShown: lambda moment, asked: story_view(moment.state, asked, moment.steps),
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
     questions.LineAsked: lambda moment, asked: line_view(moment.lines, asked),

@@ -14,6 +14,7 @@ from ui.hunt_theatre import staged
 from ui.intents import Go, Intent
 from ui.journal_intents import Letter
 from ui.look import Facing
+from ui.last_throws import last_throws
 from ui.moment import Moment
 from ui.next_step import action_taps, next_tap, realm_taps
 from ui.overlays import LetterPadView
@@ -136,9 +137,11 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.CHECKLIST: lambda now: checklist_view(now.preferences.options, now.standing.step, now.standing.laid),
     Place.SETUP: lambda now: setup_view(now.standing.position),
     Place.TABLE: _table,
-    Place.DICE: lambda now: dice_view(now.tray),
+    Place.DICE: lambda now: dice_view(now.tray, last_throws(now.steps)),
     Place.HUNT: _hunt,
-    Place.BATTLE: lambda now: battle_view(now.state, now.means, now.standing.battle),
+    Place.BATTLE: lambda now: battle_view(
+        now.state, now.means, now.standing.battle, shows_odds=now.preferences.shows_odds
+    ),
     Place.REALM: _realm,
     Place.JOURNAL: lambda now: journal_view(
         now.lines,

@@ -15,6 +15,7 @@ from ui.calibration_views import CalibrationView
 from ui.combat_die import CombatDieView
 from ui.half_views import HalvesView
 from ui.intents import Intent
+from ui.last_throws import PastThrowView
 from ui.look import AS_DESIGNED, Look
 from ui.overlays import Overlay
 from ui.realm_views import RealmView
@@ -61,7 +62,7 @@ class DiceView:
 
     `accepted` is the last throw while it can still be put right and nothing new lies in the tray; `advice` says what
     to do there. `picture_number` grows with every new picture; the picture itself comes from `Presenter.picture`.
-    `next` is the big button: throw, accept, or put right.
+    `next` is the big button: throw, accept, or put right. `past` are the last throws, the newest first.
     """
 
     title: str
@@ -77,6 +78,7 @@ class DiceView:
     accept_fraction: float | None = None
     holding: bool = False
     reasons: tuple[str, ...] = ()
+    past: tuple[PastThrowView, ...] = ()
 
 
 @unique

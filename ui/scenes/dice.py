@@ -7,6 +7,7 @@ from companion.ports import TrayPhase
 from companion.rules.terms import FACES_OF, ActionFace, Side
 from ui import views
 from ui.intents import OpenDie
+from ui.last_throws import PastThrowView
 from ui.presses import Press
 from ui.taps import Tap
 
@@ -34,6 +35,11 @@ DICE: Final = views.DiceView(
     tray_words="Read",
     picture_number=1,
     reasons=("Die 3 lies on its edge.",),
+    past=(
+        PastThrowView("combat", tuple("26541")),
+        PastThrowView("shadow", tuple(face.value for face in SHADOW_THROW)),
+        PastThrowView("free_peoples", tuple(face.value for face in FACES_OF[Side.FREE_PEOPLES][:4])),
+    ),
 )
 
 SURE: Final = replace(

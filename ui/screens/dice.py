@@ -6,14 +6,34 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ports import Picture
+from ui.last_throws import PastThrowView
 from ui.presses import Press
 from ui.taps import Tap
 from ui.views import DiceView
 from ui.widgets.beside import load_rules
+from ui.widgets.die import DieFace, face_icon
 from ui.widgets.tappable import NO_TAP
+
+ALWAYS: Final = (Press.READ_AGAIN, Press.ENTER_BY_HAND)
 
 LINES: Final = 4
 """So many dice stand below each other before the list takes another column."""
+
+
+class PastThrow(BoxLayout):
+    """The dice of a throw that was made before, small."""
+
+    faces = ObjectProperty(())
+
+    def show(self, throw: PastThrowView) -> None:
+        """Show another throw."""
+        if len(self.children) != len(throw.faces):
+            self.clear_widgets()
+            for _face in throw.faces:
+                self.add_widget(DieFace())
+        for die, face in zip(reversed(self.children), throw.faces, strict=True):
+            die.side, die.icon = throw.side, face_icon(throw.side, face)
+        self.faces = throw.faces
 
 
 class DiceScreen(BoxLayout):
@@ -24,6 +44,10 @@ class DiceScreen(BoxLayout):
     def hold(self, view: DiceView) -> Tap:
         """A touch of the picture holds a throw that would be accepted by itself."""
         return next((tap for tap in view.actions if tap.intent is Press.HOLD and tap.enabled), NO_TAP)
+
+    def actions(self, view: DiceView) -> tuple[Tap, ...]:
+        """What is open now; reading again and entering by hand keep their places always."""
+        return tuple(tap for tap in view.actions if tap.enabled or tap.intent in ALWAYS)
 
     def columns(self, count: int, wide: bool) -> int:  # noqa: FBT001 - called by the drawing rules
         """How many dice stand side by side in the list beside, or below, the picture."""
