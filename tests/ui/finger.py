@@ -28,3 +28,8 @@ def tap(widget: Widget) -> None:
     finger = Finger("test", 1, on_panel[window.rotation])
     EventLoop.post_dispatch_input("begin", finger)
     EventLoop.post_dispatch_input("end", finger)
+
+
+def rotation() -> int:
+    """How far the picture is turned on the panel now, in degrees."""
+    return int(EventLoop.window.rotation)

@@ -73,7 +73,7 @@ def cut(report: Report) -> list[str]:
     for label in report["labels"]:
         _x, _y, width, height = label["box"]
         _ink_x, _ink_y, ink_width, ink_height = label["ink"]
-        if ink_width > width + 1 or ink_height > height + 2 * report["dp"]:
+        if ink_width >= width or ink_height > height + 2 * report["dp"]:
             found.append(label["text"])
     return found
 

@@ -3,14 +3,17 @@ from dataclasses import replace
 import pytest
 
 from companion.ports import Picture
+from companion.rules.terms import Side
 from tests.ui import offscreen  # noqa: F401 - before Kivy
-from tests.ui.finger import tap
+from tests.ui.finger import rotation, tap
 from ui.intents import Go, Intent, OpenDie
+from ui.look import Look
 from ui.presses import Place, Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.dice import DICE, SURE
 from ui.scenes.still import Still
 from ui.scenes.table import TABLE
+from ui.screens.halves import HalfPane
 from ui.studio import Studio
 from ui.taps import Tap
 from ui.widgets.tappable import Tappable, tappables
@@ -173,3 +176,36 @@ def test_a_touch_of_a_die_in_the_picture_opens_its_faces(studio: Studio, still: 
     show(studio, still, "dice-ask")
     tap(studio.stage.ids.page.children[0].ids.tray.children[0])
     assert still.heard == [OpenDie(2)]
+
+
+def test_each_half_of_a_split_picture_tells_whose_finger_it_was(studio: Studio, still: Still) -> None:
+    show(studio, still, "halves")
+    far, near = (pane for pane in studio.stage.walk(restrict=True) if isinstance(pane, HalfPane))
+    for pane in (far, near):
+        tap(next(one for one in tappables(pane) if one.tap.label == "Journal"))
+    assert still.heard == [Go(Place.JOURNAL)] * 2
+    assert still.sides == [Side.SHADOW, Side.FREE_PEOPLES]
+
+
+def test_what_the_far_player_presses_lies_where_they_see_it(studio: Studio, still: Still) -> None:
+    show(studio, still, "halves")
+    far = next(pane for pane in studio.stage.walk(restrict=True) if isinstance(pane, HalfPane) and pane.turned)
+    undo = next(one for one in tappables(far) if one.tap.intent is Press.UNDO)
+    x, y = undo.to_window(*undo.center)
+    assert x > studio.stage.width * 0.8
+    assert y > studio.stage.height * 0.9
+    tap(undo)
+    assert still.heard == [Press.UNDO]
+
+
+def test_a_look_turns_the_whole_picture_and_fingers_with_it(studio: Studio, still: Still) -> None:
+    still.view = replace(SCENES["table"], look=Look(turned=True))
+    studio.stage.draw()
+    studio.settle()
+    studio.stage.draw()
+    assert rotation() == 180
+    tap(carrying(studio, "Journal"))
+    still.view = SCENES["table"]
+    studio.stage.draw()
+    assert rotation() == 0
+    assert still.heard == [Go(Place.JOURNAL)]

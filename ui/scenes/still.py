@@ -17,14 +17,16 @@ class Still:
 
     def __post_init__(self) -> None:
         self.heard: list[Intent | Signal] = []
+        self.sides: list[Side] = []
 
     def press(self, intent: Intent) -> None:
         """Remember the press."""
         self.heard.append(intent)
 
-    def press_from(self, _side: Side, intent: Intent) -> None:
-        """Remember the press."""
-        self.heard.append(intent)
+    def press_from(self, side: Side, intent: Intent) -> None:
+        """Remember the press, and whose it was."""
+        self.sides.append(side)
+        self.press(intent)
 
     def receive(self, signal: Signal) -> None:
         """Remember the signal."""

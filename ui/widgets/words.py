@@ -96,7 +96,7 @@ def _fits(text: str, ink: Ink, room: Room, size: float, measured_px: int) -> boo
 def all_fit(text: str, ink: Ink, room: Room, font_px: int = MEASURE_PX) -> bool:
     """Whether the text, broken between words, fits into the width and the lines of `room` at that font size."""
     widths = line_widths(text, ink, room.width, font_px)
-    return len(widths) <= room.most_lines and max(widths) <= room.width
+    return len(widths) <= room.most_lines and max(widths) < room.width
 
 
 def line_widths(text: str, ink: Ink, width: float, font_px: int = MEASURE_PX) -> list[float]:
