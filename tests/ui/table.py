@@ -11,6 +11,7 @@ from companion.rules.terms import Side
 from companion.rules.turn import started
 from companion.session import Session
 from ui.intents import Intent, OpenTopic
+from ui.overlays import ListPickerView
 from ui.preferences import Preferences
 from ui.presenter import Presenter
 from ui.subjects import Topic
@@ -35,6 +36,7 @@ class ScriptedTray:
     def __init__(self) -> None:
         self.expected: Expected | None = None
         self.thrown: list[Expected] = []
+        self.laid: list[tuple[str, str, int]] = []
         self.read_again_count = 0
         self.look = TrayView(0, TrayPhase.EMPTY)
 
@@ -57,6 +59,9 @@ class ScriptedTray:
 
     def throw(self, dice: Expected) -> None:
         self.thrown.append(dice)
+
+    def lay(self, side: str, face: str, count: int) -> None:
+        self.laid.append((side, face, count))
 
     def clear(self) -> None:
         self.look = TrayView(self.look.number + 1, TrayPhase.CLEARED)
@@ -118,6 +123,11 @@ class Table:
         for press in presses:
             self.presenter.press(self.tap(press).intent if isinstance(press, str) else press)
         return self.shown
+
+    def names_with(self, letter: str) -> str:
+        """Show the names of the open list that begin with this letter."""
+        groups = self.asked(ListPickerView).letters
+        return self.press(next(tap.intent for tap in groups if letter in tap.label))
 
     def new_game(self, *presses: Intent | str) -> str:
         """Begin a new game without its checklist, and press on."""

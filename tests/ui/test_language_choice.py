@@ -8,7 +8,7 @@ from companion.language import LANGUAGES, speak, spoken
 from companion.words.printed import all_printed
 from tests.rules.table import acting
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import ChooseLanguage, Go, OpenTopic, ShowLetters, Topic
+from ui.intents import ChooseLanguage, Go, OpenTopic, Topic
 from ui.letters import narrowed
 from ui.overlays import ListPickerView
 from ui.presses import Place, Press
@@ -65,7 +65,8 @@ def test_a_list_says_what_the_board_calls_it_while_our_word_is_unconfirmed(make_
     assert {tap.detail for tap in table.asked(ListPickerView).entries} == {""}
     table.press(Press.CLOSE)
     to_languages(table)
-    table.press(ChooseLanguage("it"), Go(Place.TABLE), OpenTopic(Topic.REGION), ShowLetters("GHIJKL"))
+    table.press(ChooseLanguage("it"), Go(Place.TABLE), OpenTopic(Topic.REGION))
+    table.names_with("G")
     details = {tap.label: tap.detail for tap in table.asked(ListPickerView).entries}
     assert details["Gran Burrone"] == "Rivendell"
     assert details["Gorgoroth"] == ""

@@ -19,7 +19,6 @@ from ui.intents import (
     ChooseTile,
     OpenCounter,
     OpenTopic,
-    ShowLetters,
     StepNumber,
     ToggleCompanion,
     UseActionDie,
@@ -94,7 +93,8 @@ def test_the_figure_stands_elsewhere(playing: Table) -> None:
     playing.press(OpenTopic(Topic.REGION))
     picker = playing.asked(ListPickerView)
     assert [tap.label for tap in picker.entries][:3] == ["Andrast", "Anfalas", "Angmar"]
-    playing.press(ShowLetters("MN"), "Moria")
+    playing.names_with("M")
+    playing.press("Moria")
     assert last_fact(playing) == PositionCorrected(RegionId("moria"), None)
 
 

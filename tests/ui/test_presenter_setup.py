@@ -18,7 +18,7 @@ from companion.rules.terms import (
 )
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from ui.drafts import dice_topic
-from ui.intents import ChooseGuide, ChooseRegion, ChooseTile, Go, OpenCounter, OpenTopic, ShowLetters, ToggleCompanion
+from ui.intents import ChooseGuide, ChooseRegion, ChooseTile, Go, OpenCounter, OpenTopic, ToggleCompanion
 from ui.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView
 from ui.preferences import Preferences
 from ui.presses import Place, Press
@@ -60,7 +60,9 @@ def test_a_game_starts_from_any_position(setup: Table) -> None:
     setup.press(OpenCounter(Counter.TURN), *["+"] * 4, SHOWS, OpenCounter(Counter.CORRUPTION), *["+"] * 3, SHOWS)
     setup.press(OpenTopic(Topic.COMPANIONS), ToggleCompanion(Companion.GANDALF_THE_GREY), SHOWS)
     setup.press(OpenTopic(Topic.HIDDEN), "No: it is revealed")
-    setup.press(OpenTopic(Topic.REGION), "MN", ChooseRegion(RegionId("moria")))
+    setup.press(OpenTopic(Topic.REGION))
+    setup.names_with("M")
+    setup.press(ChooseRegion(RegionId("moria")))
     setup.press(OpenTopic(Topic.HUNT_POOL), ChooseTile(TileId("standard-eye.1")), Press.ACCEPT_LIST)
     state = begun(setup)
     assert setup.shown == "Table: Take back the dice, draw cards"
@@ -153,7 +155,8 @@ def test_nations_are_moved_and_turned_over(setup: Table) -> None:
 
 
 def test_settlements_carry_control_markers(setup: Table) -> None:
-    setup.press(OpenTopic(Topic.SETTLEMENTS), ShowLetters("MN"))
+    setup.press(OpenTopic(Topic.SETTLEMENTS))
+    setup.names_with("M")
     pick(setup, "Minas Tirith", "Moria", "Moria")
     details = {tap.label: tap.detail for tap in setup.asked(ListPickerView).entries}
     assert details["Minas Tirith"] == "held by the Shadow"
@@ -182,9 +185,10 @@ def test_companions_outside_the_fellowship_walk_the_map_or_have_fallen(setup: Ta
 
 
 def test_cards_lie_on_the_table_or_are_used_up(setup: Table) -> None:
-    setup.press(OpenTopic(Topic.CARDS), ShowLetters("ABC"))
+    setup.press(OpenTopic(Topic.CARDS))
+    setup.names_with("A")
     pick(setup, "Axe and Bow")
-    setup.press(ShowLetters("WXYZ"))
+    setup.names_with("W")
     pick(setup, *["Wizard's Staff"] * 2)
     setup.press(SHOWS)
     cards = begun(setup).cards

@@ -1,4 +1,4 @@
-"""The Hunt before everybody's eyes: dice read where people look, re-rolls chosen by tapping dice, damage told by cause."""
+"""The Hunt before everybody's eyes: dice read where people look, re-rolls tapped, damage told with its causes."""
 
 import pytest
 
