@@ -21,13 +21,13 @@ def game_words(one: Shelved) -> str:
     if one.known is None or one.known.record is None:
         words = ngettext("{n} line, last played {when}", "{n} lines, last played {when}", one.summary.entries)
         return words.format(n=one.summary.entries, when=when)
-    return _("{how}; last played {when}").format(how=ending_words(one.known.record), when=when)
+    return _("{how}; {when}").format(how=ending_words(one.known.record), when=when)
 
 
 def _won(victory: Victory) -> str:
     return {
         Victory.CORRUPTION: _("the Shadow won by Corruption"),
-        Victory.RING_DESTROYED: _("the Free Peoples destroyed the Ring"),
+        Victory.RING_DESTROYED: _("the Ring was destroyed"),
         Victory.SHADOW_CONQUEST: _("the Shadow won the war"),
         Victory.FREE_PEOPLES_CONQUEST: _("the Free Peoples won the war"),
     }[victory]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import Side
-from ui.intents import Agree, ChooseFace, DropDie, ShowLetters, StepNumber
+from ui.intents import Agree, ChooseFace, DropDie, Go, ShowLetters, StepNumber
 from ui.overlays import (
     CommitmentView,
     ConsentView,
@@ -17,7 +17,7 @@ from ui.overlays import (
     StoryLine,
     StoryView,
 )
-from ui.presses import Press
+from ui.presses import Place, Press
 from ui.taps import Tap
 
 HALF: Final = 0.5
@@ -110,7 +110,7 @@ END: Final = EndView(
     words="The Ring is in the fire: the Crack of Doom was reached with Corruption 10.",
     bag_secret="5c1f 90aa 77e4 0b1d 3c2e 88f0 4411 9a6b",  # noqa: S106 - a picture, no secret
     bag_words="The bag's secret, for checking every draw:",
-    taps=(Tap("To the start", Press.CLOSE), Tap("Journal", Press.CONFIRM)),
+    taps=(Tap("Look back on it", Go(Place.SUMMARY)), Tap("Look at the table", Go(Place.TABLE))),
 )
 
 

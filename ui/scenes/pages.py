@@ -33,7 +33,11 @@ START: Final = views.StartView(
             (7, "Turn 12, the Free Peoples won"),
         )
     ),
-    pages=(Tap("Newer", ShowPage(-1), enabled=False), Tap("Older", ShowPage(1))),
+    pages=(
+        Tap("Newer", ShowPage(-1), enabled=False),
+        Tap("Older", ShowPage(1)),
+        Tap("All games", Go(Place.GAMES)),
+    ),
 )
 
 FIRST: Final = replace(START, next=START.new, resume=None, past=(), pages=())
