@@ -39,6 +39,7 @@ from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, NUMBER_ALON
 from ui.scenes.pages import AIDS, FIRST, HOUSE, PICTURE, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
+from ui.scenes.teaching import DOUBTED, FIRST_FACE, MEASURED, POOR, SHOWN
 from ui.scenes.told import told
 from ui.setup_intents import Setting, Switch
 from ui.table_views import TableView
@@ -146,6 +147,11 @@ IN_ENGLISH: Final = {
     "tray-markers": screen(Place.CALIBRATION, SEEKING),
     "tray-corners": screen(Place.CALIBRATION, MARKING, focus=MARKING.next.intent),
     "tray-found": screen(Place.CALIBRATION, FOUND),
+    "teach-first": screen(Place.TEACHING, FIRST_FACE, focus=FIRST_FACE.next.intent),
+    "teach-shown": screen(Place.TEACHING, SHOWN, focus=SHOWN.next.intent),
+    "teach-poor": with_buttons(screen(Place.TEACHING, POOR)),
+    "teach-measured": screen(Place.TEACHING, MEASURED),
+    "teach-doubted": screen(Place.TEACHING, DOUBTED),
     "settings-house": screen(Place.HOUSE, HOUSE),
     "message": screen(Place.TABLE, TABLE, MESSAGE),
     "consent": screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW)),

@@ -49,8 +49,7 @@ def _sheet(pictures: Sequence[Path], size: str) -> Image:
 
 def _cell(picture: Path, size: str) -> Image:
     """One picture, made smaller, above what it is called."""
-    whole = cv2.imread(str(picture))
-    assert whole is not None, f"{picture} is no picture"
+    whole = np.asarray(cv2.imread(str(picture)), dtype=np.uint8)
     width = WIDTHS_PX[size]
     small = cv2.resize(whole, (width, round(whole.shape[0] * width / whole.shape[1])), interpolation=cv2.INTER_AREA)
     cell = np.full((small.shape[0] + CAPTION_PX, width, 3), GROUND, np.uint8)

@@ -71,7 +71,8 @@ TABLE: Final = views.TableView(
     guide=Tap("Gandalf the Grey", OpenTopic(Topic.GUIDE)),
     companions=Tap("7 Companions", OpenTopic(Topic.COMPANIONS)),
     realm=table_views.RealmChipView(
-        (table_views.TallyView("Points", "0", "5"), table_views.TallyView("Rings", "3", "0")), Tap("Realm", Go(Place.REALM))
+        (table_views.TallyView("Points", "0", "5"), table_views.TallyView("Rings", "3", "0")),
+        Tap("Realm", Go(Place.REALM)),
     ),
 )
 

@@ -13,7 +13,6 @@ from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, PressesEndHere, Tappable, tappables
 from ui.widgets.turned import Turned
 
-
 NOTHING: Final = CounterView("", "", NO_TAP)
 NO_DICE: Final = PoolView(Side.FREE_PEOPLES, "", acting=False, words="", dice=(), tap=NO_TAP)
 EMPTY: Final = HalfView(
