@@ -15,7 +15,7 @@ from companion.commands.doctor import DESPITE_SETTINGS, bundle, doctor
 from companion.commands.game import game
 from companion.commands.machine import install, uninstall
 from companion.commands.tray import tray
-from companion.config import ConfigError, Settings, read_settings, settings_file
+from companion.config import ConfigError, Settings, keep_data_in, read_settings, settings_file
 from companion.language import speak
 from companion.ports import Expected
 from companion.wiring.leaving import end_process
@@ -36,6 +36,7 @@ def cli(context: click.Context, file: Path | None) -> None:
             raise click.ClickException(str(problem)) from problem
         context.obj = Settings()
     speak(context.obj.language)
+    keep_data_in(context.obj.data_path if context.obj.data_folder is not None else None)
 
 
 @cli.command()

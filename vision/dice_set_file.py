@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import platformdirs
 
-from companion.config import APP_NAME
+from companion.config import data_place
 from vision.archives import UNREADABLE
 from vision.frames import Image
 from vision.symbols import EDGE_PX, EMBEDDING_SIZE, PATCH_PX, TURNS, Floats, view
@@ -55,8 +54,8 @@ class StoredSet:
 
 
 def sets_folder() -> Path:
-    """Where sets are kept by name: in the user's data directory."""
-    return platformdirs.user_data_path(APP_NAME, appauthor=False) / "dice_sets"
+    """Where sets are kept by name: in the user's data directory, or the one that the settings name."""
+    return data_place() / "dice_sets"
 
 
 def path_of(name_or_path: str | Path) -> Path:

@@ -4,6 +4,7 @@ A mistake in it is told with the file, the key, what is allowed there and what t
 """
 
 from companion.config.file import ConfigError, Kept, keep_settings, read_settings, settings_file
+from companion.config.place import data_place, keep_data_in
 from companion.config.sections import (
     APP_NAME,
     Bag,
@@ -34,6 +35,8 @@ __all__ = [
     "Screen",
     "Settings",
     "Undo",
+    "data_place",
+    "keep_data_in",
     "keep_settings",
     "read_settings",
     "settings_file",

@@ -233,7 +233,7 @@ class Settings(Section):
     """"system", or a language such as "en" or "de_AT"."""
 
     data_folder: Folder | None = None
-    """A path that begins with "/" or "~/", where games and the secrets of their bags lie."""
+    """A path that begins with "/" or "~/", where games, the secrets of their bags and taught dice lie."""
 
     screen: Screen = Screen()
     sound: Sound = Sound()

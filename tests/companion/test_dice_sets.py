@@ -88,6 +88,11 @@ def test_a_table_that_named_no_set_reads_with_its_own_as_soon_as_that_has_learne
     assert read_with == [None, OUR_TABLE]
 
 
+def test_taught_dice_lie_where_the_settings_keep_everything(shell: Shell) -> None:
+    problem = shell.companion("read", "any.png", "--dice-set", "ours").problem
+    assert str(shell.data / "dice_sets" / "ours.dice") in problem
+
+
 def test_the_simulated_table_keeps_nothing_until_it_learns() -> None:
     devices = connect(Settings(), Wanted(simulate=True, seed=1), Letters())
     assert devices.learner is not None
