@@ -18,13 +18,13 @@ TOP = Path(__file__).resolve().parents[2]
 LOCALE = TOP / "companion" / "locale"
 CODES = [one.code for one in language.LANGUAGES if one is not language.ENGLISH]
 
-NAMES = {"Nazgûl", "Sméagol"}
+NAMES = {"Aragorn", "Nazgûl", "Sméagol"}
 """Names that are the same everywhere, besides those that are printed on the board."""
 
 SAME = {
     "es": {"No"},
     "fr": {
-        *("sortie", "Sortie", "Combat", "Corruption +{n}", "Options", "Points", "Table", "Phase"),
+        *("sortie", "Sortie", "Combat", "Corruption +{n}", "Chances", "Options", "Points", "Table", "Phase"),
         *("{steps}, passive", "{free} : {shadow} points"),
     },
     "it": {"No", "no."},
