@@ -13,13 +13,17 @@ from companion.session.running import Narrator
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Where games lie and what it takes to play one. `entropy(n)` gives n random bytes of the operating system."""
+    """Where games lie and what it takes to play one. `entropy(n)` gives n random bytes of the operating system.
+
+    `simulated` says that nobody throws dice of their own: games begun so tell nothing of them.
+    """
 
     journal: Journal
     secrets: SecretFolder
     clock: Clock
     narrate: Narrator
     entropy: Callable[[int], bytes]
+    simulated: bool = False
 
     def games(self, *, deleted: bool = False) -> tuple[GameSummary, ...]:
         """All games, the last played first; or those deleted. JournalRefused when the disk refuses."""
@@ -39,12 +43,12 @@ class Shelf:
         return self.journal.create(about, self.journal.entries(game))
 
     def remembered(self, game: GameId) -> tuple[Record, tuple[Throw, ...]]:
-        """A game's record and the throws of this table's own dice: a game from elsewhere, or a copy, brings none.
+        """A game's record and the throws of this table's own dice: none for an imported or simulated one.
 
         UnreadableGame or JournalRefused says why not.
         """
         about, counting = self.journal.about(game), steps_of(self.journal.entries(game))
-        thrown = () if about.imported else throws(step.entry for step in counting)
+        thrown = () if about.imported or about.simulated else throws(step.entry for step in counting)
         return record(about.name, counting, course(counting)), thrown
 
     def take_up(self, game: GameId) -> Session:
@@ -64,5 +68,6 @@ class Shelf:
             created=self.clock.now(),
             commitment=commitment.hex if commitment else None,
             contributions=tuple(one.text for one in added),
+            simulated=self.simulated,
         )
         return self.take_up(start_game(self.journal, about, start, self.clock, self.narrate))

@@ -10,8 +10,11 @@ from companion.odds import Chances, next_move
 from companion.rules.catalogue import tiles
 from companion.rules.events import FellowshipRevealed, HuntRolled, HuntTileDrawn
 from companion.rules.state import GameState, Hunt
-from companion.rules.terms import CardHunt, CardId, TileCause, TileId
+from companion.rules.terms import CardHunt, CardId, HuntStage, TileCause, TileId
 from companion.session import Step
+
+BEFORE_TILE = (HuntStage.ROLL, HuntStage.CONDITIONS, HuntStage.REROLL, HuntStage.TILE)
+"""Where a Hunt stands before anything is known of its tile."""
 
 WITHOUT_DAMAGE = (CardHunt.SEPARATION, CardHunt.REVEAL)
 """Hunts by a card whose tile, if any, tells no damage."""
@@ -70,7 +73,10 @@ def _added(one: Chances[int], other: Chances[int]) -> Chances[int]:
 
 
 def hunts(steps: Sequence[Step]) -> tuple[HuntPlayed, ...]:
-    """The Hunts in order; those that nothing decided (an empty Hunt Box, a card in the way) are left out."""
+    """The Hunts in order; an empty Hunt Box hunts nobody.
+
+    Left out are those whose tile a card prevented or that still go on without one: they say nothing of luck.
+    """
     found = (_played(group) for group in _groups(steps))
     return tuple(hunt for hunt in found if hunt is not None)
 
@@ -94,6 +100,8 @@ def _played(group: tuple[Step, ...]) -> HuntPlayed | None:
         return None
     begun, tile = deciding.before.hunt, _own_tile(group)
     rolled = next((hunt for hunt in reversed(_stages(group)) if hunt.roll), begun)
+    if tile is None and (rolled.successes or _goes_on(group[-1].after.hunt)):
+        return None
     return HuntPlayed(
         seq=group[0].entry.seq,
         turn=turn_of(deciding),
@@ -108,6 +116,11 @@ def _played(group: tuple[Step, ...]) -> HuntPlayed | None:
         revealed=any(isinstance(step.entry.fact, FellowshipRevealed) for step in group),
         chances=_chances(deciding.before, group),
     )
+
+
+def _goes_on(hunt: Hunt | None) -> bool:
+    """Whether a Hunt that has no tile yet may still come by one."""
+    return hunt is not None and hunt.stage in BEFORE_TILE
 
 
 def _stages(group: tuple[Step, ...]) -> tuple[Hunt, ...]:

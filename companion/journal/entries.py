@@ -53,9 +53,12 @@ class Bookmarked:
     on: bool = True
 
 
-Fact = Event | Undone | Noted | Bookmarked
+Aside = Undone | Noted | Bookmarked
+"""Entries that are no events of the rules."""
 
-FACT_KINDS: tuple[type[Any], ...] = (*get_args(Event), Undone, Noted, Bookmarked)
+Fact = Event | Aside
+
+FACT_KINDS: tuple[type[Any], ...] = (*get_args(Event), *get_args(Aside))
 """Every class of `Fact`."""
 
 _FACTS: Codec[Any] = Codec(FACT_KINDS)
@@ -76,7 +79,8 @@ class About:
     """What is known of a game besides its facts.
 
     `commitment` (64 hex digits) is None without a sealed bag; `contributions` are what the players added to it.
-    `imported` games never draw from a bag: a copy would foretell the draws of the original.
+    `imported` games never draw from a bag: a copy would foretell the draws of the original. `simulated` ones were begun
+    at a simulated table: their dice are nobody's.
     """
 
     name: str
@@ -84,6 +88,7 @@ class About:
     commitment: str | None = None
     contributions: tuple[str, ...] = ()
     imported: bool = False
+    simulated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +133,17 @@ _ROWS = TypeAdapter(_Row)
 _ABOUTS = TypeAdapter(About)
 
 
+def about_to_plain(about: About) -> dict[str, Any]:
+    """What is known of a game, as plain data; `simulated` is said of simulated games alone."""
+    data: dict[str, Any] = _ABOUTS.dump_python(about, mode="json")
+    if not about.simulated:
+        del data["simulated"]
+    return data
+
+
 def about_to_json(about: About) -> str:
     """What is known of a game, as JSON."""
-    return _ABOUTS.dump_json(about).decode("utf-8")
+    return json.dumps(about_to_plain(about), ensure_ascii=False, separators=(",", ":"))
 
 
 def about_from_json(text: str | bytes) -> About:

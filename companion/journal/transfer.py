@@ -9,7 +9,15 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass as checked_dataclass
 
 from companion import __version__
-from companion.journal.entries import About, Entry, check_next, entry_from_json, entry_to_json, first_problem
+from companion.journal.entries import (
+    About,
+    Entry,
+    about_to_plain,
+    check_next,
+    entry_from_json,
+    entry_to_json,
+    first_problem,
+)
 from companion.journal.errors import UnreadableGame
 from companion.journal.store import GameId, Journal
 from companion.language import gettext as _
@@ -41,7 +49,7 @@ class GameFile:
 def export_game(journal: Journal, game: GameId, secret: str | None = None) -> Iterator[str]:
     """The lines of a game, without line ends. Give `secret` only when the game has ended and it was shown."""
     header = _Header(format="companion-game", version=VERSION, app=__version__, game=journal.about(game), secret=secret)
-    data = _HEADERS.dump_python(header, mode="json")
+    data = {**_HEADERS.dump_python(header, mode="json"), "game": about_to_plain(header.game)}
     if secret is None:
         del data["secret"]
     yield json.dumps(data, ensure_ascii=False, separators=(",", ":"))

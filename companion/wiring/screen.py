@@ -190,7 +190,9 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
     except games.GamesError as problem:
         raise LaunchError(str(problem)) from problem
     closing.callback(journal.close)
-    shelf = Shelf(journal, games.secrets(settings), games.clock(), sentence, games.entropy)
+    shelf = Shelf(
+        journal, games.secrets(settings), games.clock(), sentence, games.entropy, simulated=devices.table is not None
+    )
     preferences = Preferences(
         auto_accept=settings.dice.auto_accept,
         undo_consent=settings.undo.consent,

@@ -98,7 +98,7 @@ def _dice(settings: Settings) -> tuple[Throw, ...]:
     """The throws of this table's own dice in all its games."""
 
     def count(found: Journal) -> tuple[Throw, ...]:
-        own = [one.game for one in found.games() if not one.about.imported]
+        own = [one.game for one in found.games() if not (one.about.imported or one.about.simulated)]
         return tuple(throw for game in own for throw in _throws(found, game))
 
     return _with(settings, count)

@@ -8,12 +8,19 @@ from companion.journal import Fact, Undone
 from companion.odds import next_move
 from companion.rules import hunt, hunt_tile
 from companion.rules.apply import apply
-from companion.rules.events import Event, HuntConditionsAnswered, HuntRolled, ThrowCorrected
+from companion.rules.events import (
+    Event,
+    HuntConditionsAnswered,
+    HuntRerollsDeclined,
+    HuntRolled,
+    TableCardPlayed,
+    ThrowCorrected,
+)
 from companion.rules.state import Fellowship, GameState, HuntBox
-from companion.rules.terms import ActionFace, RerollCondition, Source, TileId
+from companion.rules.terms import ActionFace, RerollCondition, Source, TableCard, TileId
 from tests.chronicle.games import looked_back, played, recorded_game
 from tests.games.recorded import GAMES
-from tests.rules.table import acting, with_fellowship
+from tests.rules.table import LYING, acting, with_fellowship
 
 CAMERA = Source.CAMERA
 NO_CONDITION = HuntConditionsAnswered(())
@@ -40,6 +47,16 @@ def roll(*faces: int) -> object:
 
 def tile(name: str) -> object:
     return lambda state: hunt_tile.drawn(state, TileId(name), Source.BAG)
+
+
+def staff(_state: GameState) -> Event:
+    """Wizard's Staff prevents the draw."""
+    return TableCardPlayed(TableCard.WIZARDS_STAFF, 0)
+
+
+def declined(_state: GameState) -> Event:
+    """The Shadow lets its re-roll be."""
+    return HuntRerollsDeclined()
 
 
 def answered(*conditions: RerollCondition) -> object:
@@ -70,7 +87,7 @@ def test_what_was_to_be_expected_is_counted_just_before_the_roll() -> None:
 def test_conditions_answered_after_the_roll_were_there_before_it() -> None:
     state = at_hunt(1)
     without = the_hunt(state, *facts_of(state, roll(1), answered()))
-    once_more = the_hunt(state, *facts_of(state, roll(1), answered(RerollCondition.ARMY)))
+    once_more = the_hunt(state, *facts_of(state, roll(1), answered(RerollCondition.ARMY), declined))
     assert once_more.expected == without.expected * (1 + Fraction(5, 6))
 
 
@@ -84,8 +101,8 @@ def test_on_the_mordor_track_the_tile_alone_decides() -> None:
 
 def test_a_roll_put_right_is_told_as_it_truly_lay_there() -> None:
     state = at_hunt(2)
-    facts = facts_of(state, roll(1, 1))
-    one = the_hunt(state, *facts, ThrowCorrected(HuntRolled((6, 6), 2, CAMERA)))
+    put_right = lambda _state: ThrowCorrected(HuntRolled((6, 6), 2, CAMERA))  # noqa: E731
+    one = the_hunt(state, *facts_of(state, roll(1, 1), put_right, tile("standard-2.1")))
     assert (one.roll, one.successes) == ((6, 6), 2)
 
 
@@ -100,6 +117,14 @@ def test_a_hunt_that_was_taken_back_is_none() -> None:
 def test_an_empty_hunt_box_hunts_nobody() -> None:
     state = at_hunt(0)
     assert hunts(played(*facts_of(state), position=state)) == ()
+
+
+def test_a_hunt_whose_tile_is_still_to_come_or_was_prevented_says_nothing_of_luck() -> None:
+    state = at_hunt(3)
+    assert hunts(played(*facts_of(state, roll(6, 2, 1), answered()), position=state)) == ()
+    lying = replace(state, cards=LYING)
+    prevented = [*facts_of(lying, roll(6, 2, 1), answered(), staff)]
+    assert hunts(played(*prevented, position=lying)) == ()
 
 
 def test_the_luck_of_one_hunt_is_that_of_its_chances() -> None:
