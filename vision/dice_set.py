@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+from companion.language import gettext as _
 from vision import dice_set_file
 from vision.dice_set_file import DiceSetError, StoredSet
 from vision.die_colour import die_colour
@@ -165,9 +166,11 @@ class DiceSet:
 
 def _checked_lessons(name: str, examples: Sequence[Example]) -> list[tuple[FaceId, Image]]:
     if not examples:
-        raise DiceSetError(f"the dice set {name!r} holds no examples; teach it with labelled pictures")
+        words = _("the dice set {name!r} holds no examples; teach it with labelled pictures")
+        raise DiceSetError(words.format(name=name))
     lessons = [(FaceId(example.side, example.face), example.patch) for example in examples]
     count = len({face for face, _ in lessons})
     if count > MOST_FACES:
-        raise DiceSetError(f"the dice set {name!r} has {count} faces; at most {MOST_FACES} can be taught")
+        words = _("the dice set {name!r} has {count} faces; at most {most} can be taught")
+        raise DiceSetError(words.format(name=name, count=count, most=MOST_FACES))
     return lessons

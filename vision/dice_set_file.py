@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from companion.config import data_place
+from companion.language import gettext as _
 from vision.archives import UNREADABLE
 from vision.frames import Image
 from vision.symbols import EDGE_PX, EMBEDDING_SIZE, PATCH_PX, TURNS, Floats, view
@@ -64,7 +65,8 @@ def path_of(name_or_path: str | Path) -> Path:
     if isinstance(name_or_path, Path) or "/" in text or text.endswith(SUFFIX) or Path(text).is_file():
         return Path(name_or_path)
     if not _NAME.fullmatch(text):
-        raise DiceSetError(f"{text!r} is no name for a dice set; use letters, digits, spaces and . + - _")
+        words = _("{name!r} is no name for a dice set; use letters, digits, spaces and . + - _")
+        raise DiceSetError(words.format(name=text))
     return sets_folder() / (text + SUFFIX)
 
 
@@ -90,14 +92,15 @@ def write(path: Path, stored: StoredSet) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as error:
-        raise DiceSetError(f"{path} cannot be written ({error.strerror}); check the folder and the disk") from None
+        words = _("{file} cannot be written ({problem}); check the folder and the disk")
+        raise DiceSetError(words.format(file=path, problem=error.strerror)) from None
 
 
 def read(path: Path) -> StoredSet:
     """What the file holds. Raises DiceSetError when it is missing, damaged, or of a newer kind."""
     if not path.is_file():
-        known = ", ".join(known_names()) or "none yet"
-        raise DiceSetError(f"there is no dice set {path}; teach it first (sets known by name: {known})")
+        words = _("there is no dice set {file}; teach it first (sets known by name: {known})")
+        raise DiceSetError(words.format(file=path, known=", ".join(known_names()) or _("none yet")))
     try:
         _check_size(path)
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
@@ -105,12 +108,14 @@ def read(path: Path) -> StoredSet:
             _check_format(path, header)
             return _checked(header, archive["patches"], archive["vectors"])
     except UNREADABLE as error:
-        raise DiceSetError(f"{path} is no dice set, or damaged ({error}); copy it again or teach it again") from None
+        words = _("{file} is no dice set, or damaged ({problem}); copy it again or teach it again")
+        raise DiceSetError(words.format(file=path, problem=error)) from None
 
 
 def _check_format(path: Path, header: dict[str, Any]) -> None:
     if int(header["format"]) > FORMAT:
-        raise DiceSetError(f"{path} was made by a newer companion (format {header['format']}); update this one")
+        words = _("{file} was made by a newer companion (format {number}); update this one")
+        raise DiceSetError(words.format(file=path, number=header["format"]))
 
 
 def _check_size(path: Path) -> None:

@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from companion.language import gettext as _
 from vision.frames import Image
 
 Point = tuple[float, float]
@@ -25,7 +26,6 @@ _FORMAT = 1
 _DIE_MM = (11.0, 19.0)
 _USUAL_DIE_MM = 16.0
 _NEARER = 1.12
-_TAKE_AGAIN = "set the tray up again, or leave the tray file out"
 
 
 class TrayError(Exception):
@@ -54,7 +54,7 @@ class Tray:
     def __post_init__(self) -> None:
         problem = _problem(self)
         if problem:
-            raise TrayError(f"{problem}; {_TAKE_AGAIN}")
+            raise TrayError(f"{problem}; {_take_again()}")
 
     def suits(self, image: Image) -> bool:
         """Whether a picture is of the size in which the tray was found."""
@@ -119,7 +119,7 @@ class Tray:
         """
         channels = np.median(sheet.reshape(-1, 3), axis=0)
         if channels.min() < 40 or channels.max() > 250:
-            raise TrayError("The white sheet is too dark or too bright to measure; change the light and try again")
+            raise TrayError(_("The white sheet is too dark or too bright to measure; change the light and try again"))
         blue, green, red = (round(float(channels[1] / channel), 4) for channel in channels)
         return replace(self, white=(blue, green, red))
 
@@ -136,9 +136,9 @@ class Tray:
         try:
             plain = tomllib.loads(path.read_text("utf-8"))
         except FileNotFoundError:
-            raise TrayError(f"There is no tray file {path}; {_TAKE_AGAIN}") from None
+            raise _unusable(_("There is no tray file {file}"), path) from None
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-            raise TrayError(f"The tray file {path} is damaged ({problem}); {_TAKE_AGAIN}") from problem
+            raise _unusable(_("The tray file {file} is damaged ({problem})"), path, problem) from problem
         return _from_plain(plain, path)
 
     def save(self, path: Path) -> None:
@@ -157,7 +157,7 @@ class Tray:
 
 def _from_plain(plain: dict[str, Any], path: Path) -> Tray:
     if plain.get("format") != _FORMAT:
-        raise TrayError(f"The tray file {path} is of another version; {_TAKE_AGAIN}")
+        raise _unusable(_("The tray file {file} is of another version"), path)
     try:
         return Tray(
             float(plain["mm_per_px"]),
@@ -170,9 +170,9 @@ def _from_plain(plain: dict[str, Any], path: Path) -> Tray:
             str(plain["look"]),
         )
     except KeyError as missing:
-        raise TrayError(f"The tray file {path} lacks {missing}; {_TAKE_AGAIN}") from missing
+        raise _unusable(_("The tray file {file} lacks {problem}"), path, missing) from missing
     except (TypeError, ValueError) as problem:
-        raise TrayError(f"The tray file {path} is damaged ({problem}); {_TAKE_AGAIN}") from problem
+        raise _unusable(_("The tray file {file} is damaged ({problem})"), path, problem) from problem
     except TrayError as problem:
         raise TrayError(f"{path}: {problem}") from problem
 
@@ -198,12 +198,13 @@ def _around(corners: Sequence[Point] | npt.NDArray[Any]) -> np.ndarray[tuple[int
     """The four corners (4, 2) in order around their middle."""
     points = np.array(corners, np.float64)
     if points.shape != (4, 2) or not np.isfinite(points).all():
-        raise TrayError(f"Four corners are wanted, got {len(corners)}; tap each inner corner once")
+        words = _("Four corners are wanted, got {count}; tap each inner corner once")
+        raise TrayError(words.format(count=len(corners)))
     away = points - points.mean(axis=0)
     around = points[np.argsort(np.arctan2(away[:, 1], away[:, 0]))]
     square = around.astype(np.float32)
     if not cv2.isContourConvex(square) or cv2.contourArea(square) < 2500:
-        raise TrayError("The four corners do not make a tray; tap each inner corner once")
+        raise TrayError(_("The four corners do not make a tray; tap each inner corner once"))
     return np.asarray(around)
 
 
@@ -220,3 +221,11 @@ def _problem(tray: Tray) -> str:
     if x < 0 or y < 0 or width < 1 or height < 1 or x + width > tray.picture_px[0] or y + height > tray.picture_px[1]:
         return f"The tray's region {tray.region} is not inside a picture of {tray.picture_px} pixels"
     return ""
+
+
+def _take_again() -> str:
+    return _("set the tray up again, or leave the tray file out")
+
+
+def _unusable(words: str, file: Path, problem: object = "") -> TrayError:
+    return TrayError(f"{words.format(file=file, problem=problem)}; {_take_again()}")

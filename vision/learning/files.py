@@ -4,6 +4,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from companion.language import gettext as _
+
 
 class LearningError(Exception):
     """Nothing was learned or taken back, and the dice set is as it was. The message says what to do."""
@@ -45,7 +47,8 @@ def discard(file: Path) -> None:
 
 
 def _refused(file: Path, problem: OSError) -> LearningError:
-    return LearningError(f"{file} cannot be written ({problem.strerror}); check the folder and the disk")
+    words = _("{file} cannot be written ({problem}); check the folder and the disk")
+    return LearningError(words.format(file=file, problem=problem.strerror))
 
 
 def _sync_folder(folder: Path) -> None:

@@ -12,6 +12,7 @@ from enum import StrEnum, unique
 from pathlib import Path
 
 from companion.codec import Codec
+from companion.language import gettext as _
 from vision.learning.files import LearningError, discard, settle, stage, write_whole
 from vision.learning.measure import Measurement
 
@@ -104,16 +105,17 @@ class History:
         try:
             plain = json.loads(self._file.read_text("utf-8"))
             if isinstance(plain, dict) and isinstance(plain.get("format"), int) and plain["format"] > FORMAT:
-                raise LearningError(f"{self._file} was made by a newer companion; update this one")
+                words = _("{file} was made by a newer companion; update this one")
+                raise LearningError(words.format(file=self._file))
             return self._codec.decode("Record", plain)
         except FileNotFoundError:
             return Record()
         except OSError as problem:
-            words = f"{self._file} cannot be read ({problem.strerror}); check the folder and the disk"
-            raise LearningError(words) from problem
+            words = _("{file} cannot be read ({problem}); check the folder and the disk")
+            raise LearningError(words.format(file=self._file, problem=problem.strerror)) from problem
         except (ValueError, RecursionError) as problem:
-            words = f"{self._file} is damaged ({problem}); move it away: the set stays, its history begins anew"
-            raise LearningError(words) from problem
+            words = _("{file} is damaged ({problem}); move it away: the set stays, its history begins anew")
+            raise LearningError(words.format(file=self._file, problem=problem)) from problem
 
     def finish(self) -> Record:
         """The record, after putting in place what the power kept from it. Raises LearningError."""
@@ -130,7 +132,8 @@ class History:
         except FileNotFoundError:
             return b""
         except OSError as problem:
-            raise LearningError(f"{self._set} cannot be read ({problem.strerror}); check whose it is") from problem
+            words = _("{file} cannot be read ({problem}); check whose it is")
+            raise LearningError(words.format(file=self._set, problem=problem.strerror)) from problem
 
     def holds(self, record: Record) -> bool:
         """Whether the set in use is the newest version. Raises LearningError when it cannot be read."""
@@ -170,9 +173,11 @@ class History:
         try:
             data = self.file_of(version).read_bytes()
         except OSError as problem:
-            raise LearningError(f"version {version.number} is no longer kept; choose a newer one") from problem
+            words = _("version {number} is no longer kept; choose a newer one")
+            raise LearningError(words.format(number=version.number)) from problem
         if digest_of(data) != version.digest:
-            raise LearningError(f"{self.file_of(version)} is damaged; choose another version")
+            words = _("{file} is damaged; choose another version")
+            raise LearningError(words.format(file=self.file_of(version)))
         return data
 
     def _put(self, data: bytes) -> None:

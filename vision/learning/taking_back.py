@@ -19,7 +19,7 @@ def take_back(dice_set: Path, when: datetime, number: int | None = None) -> Vers
     history = History(dice_set)
     record = history.finish()
     if record.newest is None:
-        raise LearningError(f"{dice_set.stem} has learned nothing yet; it is as it was taught")
+        raise LearningError(_("{name} has learned nothing yet; it is as it was taught").format(name=dice_set.stem))
     if not history.holds(record):
         record = history.begin(record, when, _("taught anew, or brought from elsewhere"))
     chosen = _chosen(record, number)
@@ -49,8 +49,9 @@ def _chosen(record: Record, number: int | None) -> Version:
         if version.number == wanted:
             return version
     if number is None:
-        raise LearningError("the set is as it was first taught; there is nothing to take back")
-    raise LearningError(f"there is no version {number}; there are {record.versions[0].number} to {newest.number}")
+        raise LearningError(_("the set is as it was first taught; there is nothing to take back"))
+    words = _("there is no version {number}; there are {first} to {last}")
+    raise LearningError(words.format(number=number, first=record.versions[0].number, last=newest.number))
 
 
 def _asides(record: Record, chosen: Version) -> tuple[Aside, ...]:

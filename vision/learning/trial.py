@@ -51,7 +51,8 @@ class Trial:
         Raises DiceSetError for more faces or examples than a set may hold.
         """
         if len(self.keys) + len(dice) > MOST_EXAMPLES:
-            raise DiceSetError(f"the dice set {self.name!r} is full; at most {MOST_EXAMPLES} examples can be kept")
+            words = _("the dice set {name!r} is full; at most {most} examples can be kept")
+            raise DiceSetError(words.format(name=self.name, most=MOST_EXAMPLES))
         examples = tuple(dice.values())
         grown = self.dice_set.extended(examples) if self.dice_set else DiceSet.of(self.name, examples)
         trial = Trial(self.name, grown, (*self.keys, *dice))
