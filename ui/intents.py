@@ -26,6 +26,7 @@ from ui.memory_intents import (
 from ui.presses import Place, Press
 from ui.setup_intents import Choose, ChoosePlayers, Draft, ShowStep, Switch, ToggleExpansion
 from ui.subjects import Counter, Topic
+from ui.teaching_intents import TeachFace
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +289,7 @@ Intent = (
     | PlaceCorner
     | MoveCorner
     | StepInner
+    | TeachFace
     | ShowChapter
     | CountDice
     | ShowGames

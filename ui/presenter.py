@@ -8,6 +8,7 @@ from companion.ports import (
     Button,
     ButtonPressed,
     DiceReader,
+    DiceTeacher,
     Learner,
     Picture,
     Signal,
@@ -39,6 +40,7 @@ from ui.presses import Place, Press
 from ui.remembering import Keep, Remembering
 from ui.rooms import Rooms
 from ui.shelf import Shelf
+from ui.teaching import Teaching
 from ui.throwing import Throwing
 from ui.turning import Turning
 from ui.undoing import Undoing
@@ -86,6 +88,7 @@ class Presenter:
             undoing=Undoing(desk),
             noting=Noting(desk),
             calibrating=Calibrating(desk),
+            teaching=Teaching(desk, table),
             remembering=Remembering(desk, shelf),
         )
         self._listeners: list[Listener] = []
@@ -102,6 +105,8 @@ class Presenter:
         """The newest picture of the tray; while it is set up, of all that the camera sees."""
         if self._desk.standing.place is Place.CALIBRATION:
             return self._rooms.calibrating.picture
+        if self._desk.standing.place is Place.TEACHING:
+            return self._rooms.teaching.picture
         return self._reader.tray().picture if self._reader else None
 
     @property
@@ -120,7 +125,14 @@ class Presenter:
         rooms = self._rooms
         return any(
             room.is_live
-            for room in (rooms.throwing, rooms.undoing, rooms.hunting, rooms.calibrating, rooms.remembering)
+            for room in (
+                rooms.throwing,
+                rooms.undoing,
+                rooms.hunting,
+                rooms.calibrating,
+                rooms.teaching,
+                rooms.remembering,
+            )
         )
 
     def listen(self, listener: Listener) -> None:
@@ -135,6 +147,11 @@ class Presenter:
     def set_up_tray_with(self, set_up: TraySetUp) -> None:
         """There is a camera, and its tray can be set up with this."""
         self._rooms.calibrating.use(set_up)
+        self._refresh()
+
+    def teach_dice_with(self, teacher: DiceTeacher) -> None:
+        """There is a camera, and dice can be taught before it."""
+        self._rooms.teaching.use(teacher)
         self._refresh()
 
     def keep_summaries_with(self, keep: Keep) -> None:
@@ -210,7 +227,9 @@ class Presenter:
 
     def _refresh(self) -> None:
         self._rooms.throwing.tell_reader()
+        self._rooms.teaching.leave()
         self._rooms.calibrating.follow()
+        self._rooms.teaching.come()
         self._rooms.turning.face()
         fresh = screen(self._moment())
         if fresh != self._screen:
@@ -235,6 +254,8 @@ class Presenter:
             turned=self._rooms.hunting.turned,
             calibration=self._rooms.calibrating.calibration() if desk.standing.place is Place.CALIBRATION else None,
             can_calibrate=self._rooms.calibrating.is_possible,
+            taught=self._rooms.teaching.so_far() if desk.standing.place is Place.TEACHING else None,
+            can_teach=self._rooms.teaching.is_possible,
             looked_back=self._rooms.remembering.looked_back(),
             on_desk=desk.session.game if desk.session else None,
             trouble=self._rooms.remembering.trouble,

@@ -20,6 +20,7 @@ class Place(StrEnum):
     JOURNAL = "journal"
     SETTINGS = "settings"
     CALIBRATION = "calibration"
+    TEACHING = "teaching"
     SUMMARY = "summary"
     GAMES = "games"
 
@@ -90,6 +91,12 @@ class Press(Enum):
     MARK_CORNERS = "mark_corners"
     NEXT_CORNER = "next_corner"
     KEEP_TRAY = "keep_tray"
+    LEARN_FACE = "learn_face"
+    SKIP_FACE = "skip_face"
+    FORGET_FACE = "forget_face"
+    KEEP_DICE = "keep_dice"
+    TEACH_AGAIN = "teach_again"
+    SIMULATE_LAYING = "simulate_laying"
     OPEN_LANGUAGES = "open_languages"
     OPEN_PRINTED = "open_printed"
 

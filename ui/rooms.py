@@ -12,6 +12,7 @@ from ui import (
     journal_intents,
     memory_intents,
     setup_intents,
+    teaching_intents,
 )
 from ui.acting import Acting
 from ui.answering import Answering
@@ -27,6 +28,7 @@ from ui.noting import Noting
 from ui.playing import Playing
 from ui.presses import Place, Press
 from ui.remembering import Remembering
+from ui.teaching import Teaching
 from ui.throwing import Throwing
 from ui.turning import Turning
 from ui.undoing import Undoing
@@ -50,6 +52,7 @@ class Rooms:
     undoing: Undoing
     noting: Noting
     calibrating: Calibrating
+    teaching: Teaching
     remembering: Remembering
 
     def answer(self, intent: Intent) -> None:
@@ -61,7 +64,7 @@ class Rooms:
 
 
 def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
-    return {**_around_the_game(rooms), **_in_the_game(rooms)}
+    return {**_around_the_game(rooms), **_setting_up(rooms), **_in_the_game(rooms)}
 
 
 def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
@@ -98,10 +101,21 @@ def _around_the_game(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
         Press.SIMULATE_THROW: rooms.throwing.throw,
         Press.MAY_LEARN: lambda: rooms.learning.answer(agreed=True),
         Press.MAY_NOT_LEARN: lambda: rooms.learning.answer(agreed=False),
+    }
+
+
+def _setting_up(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:
+    return {
         Press.SEEK_MARKERS: rooms.calibrating.seek_markers,
         Press.MARK_CORNERS: rooms.calibrating.mark_corners,
         Press.NEXT_CORNER: rooms.calibrating.next_corner,
         Press.KEEP_TRAY: rooms.calibrating.keep,
+        Press.LEARN_FACE: rooms.teaching.learn,
+        Press.SKIP_FACE: rooms.teaching.skip,
+        Press.FORGET_FACE: rooms.teaching.forget,
+        Press.KEEP_DICE: rooms.teaching.keep,
+        Press.TEACH_AGAIN: rooms.teaching.again,
+        Press.SIMULATE_LAYING: rooms.teaching.lay,
     }
 
 
@@ -159,6 +173,7 @@ def _worded_around_the_game(rooms: Rooms) -> Mapping[type, Callable[[Any], None]
         calibration_intents.PlaceCorner: rooms.calibrating.place,
         calibration_intents.MoveCorner: rooms.calibrating.move,
         calibration_intents.StepInner: rooms.calibrating.size,
+        teaching_intents.TeachFace: rooms.teaching.ask_for,
     }
 
 

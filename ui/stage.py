@@ -37,6 +37,8 @@ from ui.screens.setup import SetupScreen
 from ui.screens.start import StartScreen
 from ui.screens.summary import SummaryScreen
 from ui.screens.table import TableScreen
+from ui.screens.teaching import TeachingScreen
+from ui.teaching_views import TeachingView
 from ui.theme import THEME
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import PressesEndHere, tappables
@@ -55,6 +57,7 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         views.JournalView: JournalScreen,
         setup_views.SettingsView: SettingsScreen,
         CalibrationView: CalibrationScreen,
+        TeachingView: TeachingScreen,
         views.SummaryView: SummaryScreen,
         views.GamesView: GamesScreen,
         HalvesView: HalvesScreen,
@@ -155,7 +158,7 @@ class Stage(FloatLayout, PressesEndHere):
         self.screen = screen
         page = self._show_page(screen.halves or screen.view)
         self._show_overlay(screen)
-        if isinstance(page, DiceScreen | HuntScreen | CalibrationScreen):
+        if isinstance(page, DiceScreen | HuntScreen | CalibrationScreen | TeachingScreen):
             page.show_picture(self.presenter.picture)
         self._ring_later()
 

@@ -36,7 +36,7 @@ class Turning:
         """Stand on another screen; without a game there is no table to stand at."""
         self._desk.ask(None)
         self._desk.change(faced=replace(self._desk.standing.faced, whole=False))
-        at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS, Place.CALIBRATION)
+        at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS, Place.CALIBRATION, Place.TEACHING)
         self._desk.go(Place.START if at_game and self._desk.session is None else intent.place)
 
     def close(self) -> None:
@@ -46,7 +46,7 @@ class Turning:
             self._desk.ask(asked.before if isinstance(asked, StopAsked) else None)
         elif self._desk.standing.proposal is not None and self._desk.shows_throw:
             self._desk.change(proposal=None, correcting=())
-        elif self._desk.standing.place is Place.CALIBRATION:
+        elif self._desk.standing.place in (Place.CALIBRATION, Place.TEACHING):
             self._desk.go(Place.SETTINGS)
         elif self._desk.session is not None:
             self._desk.go_on()

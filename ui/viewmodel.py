@@ -39,6 +39,7 @@ from ui.view_setup import setup_view
 from ui.view_start import start_view
 from ui.view_summary import summary_view
 from ui.view_table import acting_side, table_view
+from ui.view_teaching import teaching_view
 from ui.views import HuntView, Screen, TableView, View
 
 
@@ -150,9 +151,14 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
         can_redo=now.can_redo,
     ),
     Place.SETTINGS: lambda now: settings_view(
-        now.preferences, playing=now.playing, page=now.standing.page, can_calibrate=now.can_calibrate
+        now.preferences,
+        playing=now.playing,
+        page=now.standing.page,
+        can_calibrate=now.can_calibrate,
+        can_teach=now.can_teach,
     ),
     Place.CALIBRATION: lambda now: calibration_view(now.calibration),
+    Place.TEACHING: lambda now: teaching_view(now.taught),
     Place.SUMMARY: lambda now: summary_view(now.looked_back, now.standing.memory, now.standing.page),
     Place.GAMES: lambda now: games_view(now.games, now.standing.memory, now.standing.page, now.on_desk),
 }

@@ -23,6 +23,7 @@ from ui.setup_views import ChecklistView, OptionsView, SettingsView, SetupView
 from ui.summary_views import GamesView, SummaryView
 from ui.table_views import TableView
 from ui.taps import Tap
+from ui.teaching_views import TeachingView
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +199,7 @@ View = (
     | JournalView
     | SettingsView
     | CalibrationView
+    | TeachingView
     | SummaryView
     | GamesView
 )

@@ -151,6 +151,15 @@ class StillReader:
         inner = image[y : y + height, x : x + width]
         return tuple(one.moved(x, y) for one in self._looked_at(inner))
 
+    def likely_faces(self, image: Image) -> tuple[Image, tuple[TopFace, ...]]:
+        """The picture as dice are read in it, and the top faces that are most likely dice, whatever they show."""
+        image = self._tray.neutral(image) if self._tray else image
+        presence = self._parts.certainty.presence
+        chances = _alone(
+            [(one, presence.at(one.found, one.nothing, one.nothing_around)) for one in self.top_faces(image)]
+        )
+        return image, tuple(one for one, chance in chances if chance >= presence.die)
+
     def _looked_at(self, image: Image) -> tuple[TopFace, ...]:
         presence = self._parts.certainty.presence
         faces = self._parts.close_look.at(image, self._parts.finder.find(image))

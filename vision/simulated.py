@@ -15,7 +15,7 @@ from vision.clock import Clock, SystemClock
 from vision.frames import CameraError, Frame, Image
 from vision.simulation.dice_model import DieKind
 from vision.simulation.disturbance import Hand, nudged, relit
-from vision.simulation.layout import Chances, overlapping, rest
+from vision.simulation.layout import Chances, overlapping, rest, showing
 from vision.simulation.look import Look
 from vision.simulation.pose import DiePose
 from vision.simulation.scene import Scene
@@ -67,6 +67,10 @@ class SimulatedTray:
         lifts = lifted(self._lying(now_s), self.look, now_s)
         start_s = lifts[0].gone_s + _PAUSE_S if lifts else now_s
         self._play = replace(self._play, motions=lifts + thrown(ends, self.look, start_s, self._rng))
+
+    def lay(self, side: str, face: str, count: int, now_s: float) -> None:
+        """Pick up what lies there and lay so many dice of this side with this face up."""
+        self.throw_to(showing(self._kind(side), face, count, self.look, self._rng), now_s)
 
     def clear(self, now_s: float) -> None:
         """Take all dice out."""
@@ -228,6 +232,10 @@ class SimulatedCamera:
     def throw(self, dice: Expected) -> None:
         """Pick up what lies there and throw these dice into the tray."""
         self.tray.throw(dice, self._clock.now_s())
+
+    def lay(self, side: str, face: str, count: int) -> None:
+        """Pick up what lies there and lay so many dice of this side with this face up."""
+        self.tray.lay(side, face, count, self._clock.now_s())
 
     def clear(self) -> None:
         """Take all dice out of the tray."""

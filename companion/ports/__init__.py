@@ -38,6 +38,7 @@ from companion.ports.signals import (
     TrayMisfit,
 )
 from companion.ports.sound import Cue, Loudness, Sounds
+from companion.ports.teaching import DiceTeacher, DieShown, FaceTaught, SetMeasured, TeachLook
 from companion.ports.tray import Picture, Point, TrayFound, TrayLook, TrayPhase, TrayView
 
 __all__ = [
@@ -54,9 +55,12 @@ __all__ = [
     "Cue",
     "DiceLearned",
     "DiceReader",
+    "DiceTeacher",
     "DieReading",
     "DieSaid",
+    "DieShown",
     "Expected",
+    "FaceTaught",
     "Inbox",
     "Learner",
     "Lights",
@@ -65,12 +69,14 @@ __all__ = [
     "Picture",
     "Point",
     "Reading",
+    "SetMeasured",
     "Signal",
     "SimulatedFingers",
     "SimulatedTable",
     "Sounds",
     "StillFelt",
     "TableDisturbed",
+    "TeachLook",
     "ThrowFelt",
     "ThrowRead",
     "TrayCleared",

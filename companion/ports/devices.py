@@ -51,6 +51,9 @@ class SimulatedTable(Protocol):
     def throw(self, dice: Expected) -> None:
         """Pick up what lies there and throw these dice into the tray."""
 
+    def lay(self, side: str, face: str, count: int) -> None:
+        """Pick up what lies there and lay so many dice of this side with this face up."""
+
     def clear(self) -> None:
         """Take all dice out of the tray."""
 

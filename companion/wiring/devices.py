@@ -16,6 +16,7 @@ from companion.ports import (
     CameraBack,
     CameraLost,
     DiceReader,
+    DiceTeacher,
     Inbox,
     Lights,
     Signal,
@@ -32,6 +33,7 @@ from companion.wiring.buttons import ButtonsError, button_box, button_mishaps, s
 from companion.wiring.later import LaterTable
 from companion.wiring.learning import SetsError, learning, remedy
 from companion.wiring.simulation import camera_mishaps
+from companion.wiring.teaching import teacher_of
 from companion.wiring.tray import tray_file
 from ui.view_table import acting_side
 
@@ -69,8 +71,9 @@ class Devices:
     """The connected devices, and the Inbox of their signals: one device may need what another noticed.
 
     `reader` None: no camera; `table` None: people throw with their own hands. `learner` None: no dice set learns from
-    what is put right. `set_up` None: there is no tray to set up. `light` None: the table's light is not ours.
-    `mishaps` None: nothing can be made to go wrong. `fingers` None: there are no simulated buttons to press.
+    what is put right. `set_up` None: there is no tray to set up, `teacher` None: no dice can be taught in it.
+    `light` None: the table's light is not ours. `mishaps` None: nothing can be made to go wrong. `fingers` None: there
+    are no simulated buttons to press.
     """
 
     inbox: Inbox
@@ -78,6 +81,7 @@ class Devices:
     learner: "TableLearner | None" = None
     table: SimulatedTable | None = None
     set_up: TraySetUp | None = None
+    teacher: DiceTeacher | None = None
     light: "LightKeeper | None" = None
     mishaps: Mishaps | None = None
     fingers: "SimulatedGpio | None" = None
@@ -219,10 +223,12 @@ def _reading(devices: Devices, tray: "TrayInUse", dice_set: str | None, shipped:
     """What reads still pictures and learns from dice that are put right."""
     try:
         learner, notices = learning(dice_set, partial(_still_reader, tray), shipped)
+        teacher = teacher_of(tray, dice_set, shipped, learner)
     except SetsError as problem:
         raise DevicesError(str(problem)) from problem
     devices.learner = learner
-    devices.closing.append(learner.close)
+    devices.teacher = teacher
+    devices.closing.extend((learner.close, teacher.close))
     devices.notices.extend(notices)
     return learner.stills
 

@@ -30,6 +30,10 @@ class LaterTable:
         if self._knock is not None:
             self._knock(*table.rattle_s())
 
+    def lay(self, side: str, face: str, count: int) -> None:
+        """Pick up what lies there and lay so many dice of this side with this face up."""
+        self._table().lay(side, face, count)
+
     def clear(self) -> None:
         """Take all dice out of the tray."""
         self._table().clear()

@@ -35,7 +35,7 @@ def learning(
     from vision.learning.table import TableLearner
 
     kept_as = dice_set or OUR_TABLE
-    file, notices = _path(kept_as), []
+    file, notices = set_file(kept_as), []
     lessons = Lessons(file, clock().now, Path(shipped) if shipped else None)
     try:
         lessons.finish()
@@ -64,7 +64,7 @@ def told(name: str) -> Iterator[str]:
     from vision.learning.taking_back import versions
 
     try:
-        for version, kept in versions(_path(name)):
+        for version, kept in versions(set_file(name)):
             gone = "" if kept else "  (its file is no longer kept)"
             yield f"{version.number:>4}  {version.when:%Y-%m-%d %H:%M}  {_change(version)}{gone}"
     except LearningError as problem:
@@ -77,13 +77,14 @@ def taken_back(name: str, number: int | None) -> str:
     from vision.learning.taking_back import take_back
 
     try:
-        version = take_back(_path(name), clock().now(), number)
+        version = take_back(set_file(name), clock().now(), number)
     except LearningError as problem:
         raise SetsError(str(problem)) from problem
     return f"{name}: {version.words}; that is version {version.number}"
 
 
-def _path(name: str) -> Path:
+def set_file(name: str) -> Path:
+    """Where the set of this name is kept. Raises SetsError for a name that is none."""
     from vision.dice_set_file import DiceSetError, path_of
 
     try:

@@ -213,6 +213,8 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
     presenter = Presenter(shelf, devices.reader, devices.table, preferences, devices.learner)
     if devices.set_up is not None:
         presenter.set_up_tray_with(devices.set_up)
+    if devices.teacher is not None:
+        presenter.teach_dice_with(devices.teacher)
     presenter.keep_summaries_with(keeper(settings, _keep_picture))
     presenter.resume()
     return presenter, notices

@@ -15,6 +15,7 @@ from ui import views
 from ui.calibration_views import CalibrationView
 from ui.scenes.sheets import write_sheets
 from ui.scenes.sights import LOCALES, SIZES, Sight, as_designed, sights
+from ui.teaching_views import TeachingView
 from ui.window import WindowPlan, parse_size, prepare
 
 USAGE: Final = "usage: python -m ui.scenes FOLDER [WIDTHxHEIGHT ...]\n"
@@ -92,7 +93,10 @@ def _in_a_process(*arguments: str) -> int:
 def _picture(view: views.View) -> Picture | None:
     """What the camera sees while this is shown."""
     from ui.scenes.tray import tray_picture
+    from ui.screens.teaching import boxed
 
+    if isinstance(view, TeachingView):
+        return tray_picture(boxed(view))
     dice = view.dice if isinstance(view, views.DiceView) else ()
     return tray_picture(dice) if isinstance(view, views.DiceView | CalibrationView) else None
 

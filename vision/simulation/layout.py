@@ -12,6 +12,9 @@ from vision.simulation.pose import UPRIGHT, Array, DiePose, lying, support_mm, t
 Random = np.random.Generator
 
 _TRIES = 60
+FINGER_MM = 4.0
+"""Dice laid by hand lie so far apart."""
+
 _RIGHT = np.array([1.0, 0.0, 0.0])
 
 
@@ -28,6 +31,21 @@ def rest(kinds: list[DieKind], look: Look, chances: Chances, rng: Random) -> tup
     hand = _Hand(look, rng)
     for kind in kinds:
         hand.put(kind, chances)
+    return tuple(hand.placed)
+
+
+def showing(kind: DieKind, face: str, count: int, look: Look, rng: Random) -> tuple[DiePose, ...]:
+    """Poses of dice laid by hand, apart from one another and all with this face up. Raises ValueError for no such face.
+
+    Fewer than `count` lie there when the stage has no room for more.
+    """
+    if face not in kind.faces:
+        raise ValueError(f"dice of side {kind.side!r} have no face {face!r}: lay one of {', '.join(kind.faces)}")
+    up = [number for number, name in enumerate(kind.faces) if name == face]
+    hand = _Hand(look, rng)
+    for _ in range(count * _TRIES):
+        if len(hand.placed) < count:
+            hand.lay(kind, up[int(rng.integers(len(up)))])
     return tuple(hand.placed)
 
 
@@ -81,6 +99,13 @@ class _Hand:
                     self.placed.append(pose)
                     return
         self.placed.append(self._in_a_gap(flat))
+
+    def lay(self, kind: DieKind, face: int) -> None:
+        """Lay one more die with face number `face` up, where a random place has room for a finger beside it."""
+        turned = lying(face, self._rng.uniform(0, 2 * math.pi))
+        pose = self._anywhere(DiePose(kind, np.zeros(3), turned, self._look.edge_mm))
+        if self._is_clear(pose) and not any(overlapping(pose, other, FINGER_MM) for other in self.placed):
+            self.placed.append(pose)
 
     def _is_clear(self, pose: DiePose) -> bool:
         """Whether a die lies on the stage, in no other die and on no prop."""
