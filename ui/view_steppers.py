@@ -27,6 +27,9 @@ from ui.setup_intents import Draft
 from ui.taps import Tap
 from ui.words import pile_word, topic_word
 
+_NOTHING_USED = Tap("", Press.CLOSE, enabled=False)
+"""Keeps the rows in line where others have dice to take back."""
+
 PILES = ("held", "character_deck", "strategy_deck")
 """The numbers of a `Hand`, as its fields are called."""
 
@@ -36,7 +39,8 @@ def dice_view(asked: CorrectionAsked, draft: DicePoolCorrected) -> SteppersView:
     pool = draft.pool
     size = _row(_("Dice of the pool"), str(pool.size), partial(pool_sized, draft))
     coming = _row(_("At the next recovery"), f"{pool.coming:+d}" if pool.coming else "0", partial(coming_moved, draft))
-    return _steppers(asked, (size, coming, *(_face_row(draft, face) for face in USABLE_FACES[pool.side])))
+    rows = (size, coming, *(_face_row(draft, face) for face in USABLE_FACES[pool.side]))
+    return _steppers(asked, tuple(replace(row, turn=row.turn or _NOTHING_USED) for row in rows) if pool.used else rows)
 
 
 def rings_view(asked: CorrectionAsked, draft: RingsCorrected) -> SteppersView:

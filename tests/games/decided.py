@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.journal import Entry, Undone, standing
+from companion.journal import Aside, Entry, standing
 from companion.rules import choices as may
 from companion.rules.apply import apply
 from companion.rules.events import Event, GameStarted
@@ -29,11 +29,11 @@ class Decided:
 
 def decided(entries: Sequence[Entry], setting: str) -> Decided:
     """What `setting` decided among the facts that stand."""
-    facts = [entry for entry in standing(entries) if not isinstance(entry.fact, Undone)]
+    facts = [entry for entry in standing(entries) if not isinstance(entry.fact, Aside)]
     here = usual = GameState()
     found = Decided()
     for entry in facts:
-        assert not isinstance(entry.fact, Undone)
+        assert not isinstance(entry.fact, Aside)
         found = _with_difference(found, here, usual, entry)
         here, usual = apply(here, entry.fact), apply(usual, _usually(entry.fact, setting))
     return found
@@ -47,7 +47,7 @@ def _usually(event: Event, setting: str) -> Event:
 
 
 def _with_difference(found: Decided, here: GameState, usual: GameState, entry: Entry) -> Decided:
-    if isinstance(entry.fact, GameStarted | Undone):
+    if isinstance(entry.fact, GameStarted | Aside):
         return found
     if not found.not_offered:
         offered = may.choices(here)

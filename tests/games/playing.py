@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from companion.bag import Contribution, SecretFolder
-from companion.journal import About, Undone, export_game, open_journal, standing
+from companion.journal import About, Aside, export_game, open_journal, standing
 from companion.narration import sentence
 from companion.rules import choices as may
 from companion.rules import events as facts
@@ -195,7 +195,7 @@ def _check_course(name: str, plan: Plan, table: Table, waiting: list[Incident]) 
     if waiting:
         raise PlayedOtherwise(f"{name}: not everything happened that has to happen once")
     entries = tuple(line.entry for line in table.session.history)
-    stand = [entry.fact for entry in standing(entries) if not isinstance(entry.fact, Undone)]
+    stand = [entry.fact for entry in standing(entries) if not isinstance(entry.fact, Aside)]
     if not all(any(sees(event) for event in stand) for sees in plan.shows):
         raise PlayedOtherwise(f"{name}: not everything is shown that has to be shown")
     if table.session.state.victory is not plan.ends:

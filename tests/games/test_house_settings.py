@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.journal import GameFile, Undone, read_game, standing
+from companion.journal import Aside, GameFile, read_game, standing
 from companion.rules.catalogue import tiles
 from companion.rules.choices import AdvanceWanted, BattleWanted, Choice, ConditionsWanted, Offer, choices, kind_of
 from companion.rules.events import (
@@ -42,7 +42,7 @@ def game(name: str) -> GameFile:
 
 def facts(name: str) -> tuple[Event, ...]:
     """The facts of a game that stand."""
-    return tuple(one.fact for one in standing(game(name).entries) if not isinstance(one.fact, Undone))
+    return tuple(one.fact for one in standing(game(name).entries) if not isinstance(one.fact, Aside))
 
 
 def options(name: str) -> Options:

@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from companion.bag import SecretFolder
 from companion.codec import Codec
-from companion.journal import About, Entry, Undone, open_journal
+from companion.journal import About, Aside, Entry, open_journal
 from companion.narration import sentence
 from companion.rules.apply import apply
 from companion.rules.choices import choices
@@ -78,14 +78,14 @@ class Table(RuleBasedStateMachine):
         last = max(0, len(counting) - 1 - back)
         self.session.undo(counting[last].seq)
         for entry in counting[last + 1 :]:
-            assert not isinstance(entry.fact, Undone)
+            assert not isinstance(entry.fact, Aside)
             self.session.record(entry.fact)
         assert self.session.state == stood
 
     def counting(self) -> list[Entry]:
         """The facts that count."""
         lines = self.session.history
-        return [line.entry for line in lines if not line.struck and not isinstance(line.entry.fact, Undone)]
+        return [line.entry for line in lines if not line.struck and not isinstance(line.entry.fact, Aside)]
 
     @precondition(lambda self: self.session.can_undo)
     @rule()

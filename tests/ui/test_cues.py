@@ -184,4 +184,4 @@ def test_a_missing_device_is_said_in_a_line_until_sound_is_switched_off(heard: H
     heard.table.presenter.receive(NoSound("No sound device was found."))
     assert heard.table.screen.notices == ("No sound device was found.",)
     heard.table.press("Mute")
-    assert heard.table.screen.notices == ()
+    assert not heard.table.screen.notices

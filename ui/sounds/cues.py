@@ -7,8 +7,9 @@ from companion.rules.state import GameState
 from companion.rules.terms import Side
 from ui.overlays import CommitmentView, ConsentView, EndView, MessageView, Overlay
 from ui.setup_views import ChecklistView, OptionsView, SetupView
+from ui.table_views import TableView
 from ui.view_table import acting_side
-from ui.views import DiceView, HuntView, Screen, StartView, TableView, ThrownDieView, TileSide
+from ui.views import DiceView, HuntView, Screen, StartView, ThrownDieView, TileSide
 
 BEFORE_A_GAME = (StartView, OptionsView, ChecklistView, SetupView)
 
