@@ -9,6 +9,7 @@ from pathlib import Path
 
 from companion.config import Settings
 from companion.wiring import games
+from tests.whole_game.hands import OnButtons
 from tests.whole_game.player import Player
 from tests.whole_game.table import whole_table
 from tests.whole_game.wishes import WISHES
@@ -20,7 +21,7 @@ def main(folder: Path) -> None:
     for victory, wish in WISHES.items():
         with tempfile.TemporaryDirectory() as data:
             with whole_table(Path(data), seed=3) as table:
-                Player(table, wish).play()
+                Player(table, wish, OnButtons(table)).play()
             games.exported(Settings(data_folder=data), 1, folder / f"{victory.value}.jsonl")
 
 

@@ -1,23 +1,20 @@
-"""Two people in one: they look at the screen and into the tray, and touch nothing but the four buttons."""
+"""Two people in one: they look at the screen and into the tray, and press what they want with one kind of hands."""
 
 from collections import Counter as Tally
 
 import pytest
 
-from companion.ports import Button
-from companion.rules.terms import Side
+from tests.whole_game.hands import Hands
 from tests.whole_game.misread import answer, put_right
 from tests.whole_game.table import WholeTable
 from tests.whole_game.wishes import Wish
-from ui.intents import Intent, OpenCounter, StepNumber
-from ui.overlays import CommitmentView, ConsentView, EndView, FacePickerView, MessageView
+from ui.intents import OpenCounter, StepNumber
+from ui.overlays import CommitmentView, ConsentView, EndView, FacePickerView, MessageView, Overlay
 from ui.presses import Press
 from ui.subjects import Counter
 from ui.taps import Tap, taps_of
-from ui.viewmodel import pressable
-from ui.views import DiceView, HuntView, TableView, TileSide
+from ui.views import DiceView, HuntView, TableView, ThrownDieView, TileSide, TrayShown, View
 
-BUTTON_OF = {Side.FREE_PEOPLES: Button.FREE_PEOPLES, Side.SHADOW: Button.SHADOW}
 PATIENCE_LOOKS = 30
 """After so many looks without a reading they enter the throw by hand."""
 ACCEPTED_S = 1.6
@@ -32,10 +29,11 @@ class Player:
     throws came in: "right", "wrong" or "none"; `seen` are the screens they came by.
     """
 
-    def __init__(self, table: WholeTable, wish: Wish) -> None:
+    def __init__(self, table: WholeTable, wish: Wish, hands: Hands) -> None:
         self.readings: Tally[str] = Tally()
         self._table = table
         self._wish = wish
+        self._hands = hands
         self.seen: set[type[object]] = set()
         self._regrets = 1
         self._slips = 1
@@ -53,43 +51,65 @@ class Player:
         shown = self._table.presenter.view
         view, over = shown.view, shown.overlay
         self.seen |= {type(view), type(over)}
-        if isinstance(over, CommitmentView):
-            self._table.press_both()
-        elif isinstance(over, ConsentView):
-            self._table.press(Button.FREE_PEOPLES)
-            self._table.press(Button.SHADOW)
-        elif isinstance(over, FacePickerView) and isinstance(view, DiceView):
-            self._choose(answer(view.dice, over.number, self._table.lying))
-        elif isinstance(over, MessageView):
-            pytest.fail(f"nobody wanted this: {over.title}: {over.words}")
-        elif over is None and isinstance(view, DiceView):
+        if over is not None:
+            self._answer(over)
+        elif _dice(view) is not None:
             self._at_the_tray(view)
-        elif over is None and isinstance(view, HuntView) and view.tile.side is TileSide.FACE_UP and self._regrets:
+        elif isinstance(view, HuntView) and view.tile.side is TileSide.FACE_UP and self._regrets:
             self._regrets -= 1
-            self._table.press(Button.UNDO)
-        elif over is None and isinstance(view, TableView) and self._slips and self._table.presenter.state.turn > 1:
+            self._hands.undo()
+        elif isinstance(view, TableView) and self._slips and self._table.presenter.state.turn > 1:
             self._slips -= 1
             self._put_corruption_right_and_back()
         else:
-            self._choose(self._wished().intent)
+            self._hands.choose(self._wished().intent)
+
+    def _answer(self, over: Overlay) -> None:
+        dice = _dice(self._table.presenter.view.view)
+        match over:
+            case CommitmentView():
+                self._hands.add_to_bag()
+            case ConsentView():
+                self._hands.agree()
+            case FacePickerView() if dice is not None:
+                self._hands.choose(answer(dice, over.number, self._table.lying))
+            case MessageView():
+                pytest.fail(f"nobody wanted this: {over.title}: {over.words}")
+            case _:
+                self._hands.choose(self._wished().intent)
 
     def _put_corruption_right_and_back(self) -> None:
         for press in (OpenCounter(Counter.CORRUPTION), StepNumber(+1), Press.ACCEPT_NUMBER):
-            self._choose(press)
-        self._table.press(Button.UNDO)
+            self._hands.choose(press)
+        self._hands.undo()
 
-    def _at_the_tray(self, view: DiceView) -> None:
+    def _at_the_tray(self, view: View) -> None:
         """Throw; let a right reading be accepted by itself, hold a wrong one and put it right die by die."""
-        counts_down = view.accept_fraction is not None
-        remedy = put_right(view.dice, self._table.lying)
-        if not view.dice:
-            self._choose(view.next.intent)
+        dice = _dice(view) or ()
+        counts_down = Press.HOLD in {tap.intent for tap in taps_of(view)}
+        remedy = put_right(dice, self._table.lying)
+        if not dice:
+            self._throw(view)
         elif remedy is not None and counts_down:
-            self._table.press(Button.READ)
+            self._hands.hold()
         elif counts_down:
             self._table.wait(ACCEPTED_S)
         else:
-            self._choose(remedy or Press.ACCEPT_THROW)
+            self._hands.choose(remedy or Press.ACCEPT_THROW)
+
+    def _throw(self, view: View) -> None:
+        """Press the big button there, and watch dice that it throws until they are read."""
+        self._hands.choose(view.next.intent)
+        if view.next.intent is not Press.SIMULATE_THROW:
+            return
+        for _look in range(PATIENCE_LOOKS):
+            self._table.watch()
+            dice = _dice(self._table.presenter.view.view)
+            if dice:
+                self.readings["wrong" if put_right(dice, self._table.lying) else "right"] += 1
+                return
+        self.readings["none"] += 1
+        self._hands.choose(Press.ENTER_BY_HAND)
 
     def _wished(self) -> Tap:
         """The tap wanted most; where none is, the big button, or the first of an overlay."""
@@ -98,27 +118,12 @@ class Player:
         best = max(taps, key=lambda tap: self._wish(state, tap))
         return best if self._wish(state, best) else taps[0]
 
-    def _choose(self, wanted: Intent) -> None:
-        """Walk the focus to a tap with the other side's button and press it with the own one."""
-        shown = self._table.presenter.view
-        ring, own = pressable(shown), shown.confirm_side
-        assert wanted in ring, f"{wanted} cannot be pressed on {shown}"
-        assert shown.focus in ring
-        steps = (ring.index(wanted) - ring.index(shown.focus)) % len(ring)
-        if steps:
-            self._table.press(BUTTON_OF[own.opponent], steps)
-        assert self._table.presenter.view.focus == wanted
-        self._table.press(BUTTON_OF[own])
-        if wanted is Press.SIMULATE_THROW:
-            self._await_reading()
 
-    def _await_reading(self) -> None:
-        """Watch the dice roll until they are read."""
-        for _look in range(PATIENCE_LOOKS):
-            self._table.watch()
-            view = self._table.presenter.view.view
-            if isinstance(view, DiceView) and view.dice:
-                self.readings["wrong" if put_right(view.dice, self._table.lying) else "right"] += 1
-                return
-        self.readings["none"] += 1
-        self._choose(Press.ENTER_BY_HAND)
+def _dice(view: View) -> tuple[ThrownDieView, ...] | None:
+    """The dice that are read where people look; None where no throw is shown."""
+    match view:
+        case DiceView():
+            return view.dice
+        case HuntView(tray=TrayShown()):
+            return view.tray.dice
+    return None

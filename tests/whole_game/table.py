@@ -1,6 +1,5 @@
 """A whole table of real parts: tray, camera, reader, buttons, lamps, screen, session and disk; only time is by hand."""
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
@@ -20,7 +19,9 @@ from hardware.button_box import ButtonBox
 from hardware.simulated import SimulatedGpio
 from tests.whole_game.drawn import DrawnApp
 from tests.whole_game.misread import Lying
+from tests.whole_game.trays import FilmedTray, KnownTray, Tray
 from ui.inbox import ScreenInbox
+from ui.intents import Intent
 from ui.preferences import Preferences
 from ui.presenter import Presenter
 from ui.shelf import Shelf
@@ -47,12 +48,10 @@ class WholeTable:
     """All parts of a table, and the hands and eyes of those who sit at it."""
 
     clock: ManualClock
-    camera: SimulatedCamera
+    tray: Tray
     gpio: SimulatedGpio
     box: ButtonBox
-    devices: Devices
     inbox: ScreenInbox
-    reader: LiveReader
     presenter: Presenter
     app: DrawnApp
 
@@ -78,6 +77,19 @@ class WholeTable:
         self.clock.wait(BETWEEN_PRESSES_S)
         self._look()
 
+    def touch(self, wanted: Intent) -> None:
+        """Touch the middle of what is drawn for it."""
+        self.clock.wait(BETWEEN_PRESSES_S)
+        self.app.touch(wanted)
+        self._look()
+
+    def type(self, *keys: int) -> None:
+        """Press these keys one after the other."""
+        for key in keys:
+            self.clock.wait(BETWEEN_PRESSES_S)
+            self.app.press_key(key)
+        self._look()
+
     def wait(self, seconds: float) -> None:
         """Let time pass at the table while the camera looks away."""
         self.clock.wait(seconds)
@@ -86,13 +98,13 @@ class WholeTable:
     def watch(self) -> None:
         """Let the camera look once, and the screen show it."""
         self.clock.wait(BETWEEN_LOOKS_S)
-        self.reader.look_once(self.inbox)
+        self.tray.look_once(self.inbox)
         self._look()
 
     @property
     def lying(self) -> Lying:
         """What the players' own eyes see in the tray: side and face of every die."""
-        return Counter((die.side, die.face) for die in self.camera.tray.truth(self.clock.now_s()))
+        return self.tray.lying(self.clock.now_s())
 
     def _look(self) -> None:
         """Let the box of buttons do what is due, and the screen be drawn."""
@@ -101,22 +113,39 @@ class WholeTable:
 
 
 @contextmanager
-def whole_table(folder: Path, seed: int) -> Iterator[WholeTable]:
+def whole_table(folder: Path, seed: int, preferences: Preferences | None = None) -> Iterator[WholeTable]:
     """A table whose games lie in `folder`; `seed` decides dice and tiles."""
     clock, inbox = ManualClock(), ScreenInbox()
     camera = SimulatedCamera(SimulatedTray(np.random.default_rng(seed), SMALL), clock)
     reader = LiveReader(camera.open, StillReader(DiceSet.load(SIMULATED_DICE)), clock)
+    with ExitStack() as closing:
+        shelf = _shelf(folder, seed, clock, closing)
+        presenter = Presenter(shelf, reader, camera, preferences or Preferences())
+        devices = Devices(inbox, reader, table=camera)
+        yield _around(presenter, FilmedTray(camera, reader), devices, clock, closing)
+
+
+@contextmanager
+def quick_table(folder: Path, seed: int, preferences: Preferences | None = None) -> Iterator[WholeTable]:
+    """The same without camera and reader: the dice in its tray are known."""
+    clock, inbox, tray = ManualClock(), ScreenInbox(), KnownTray(Random(seed))
+    with ExitStack() as closing:
+        presenter = Presenter(_shelf(folder, seed, clock, closing), tray, tray, preferences or Preferences())
+        yield _around(presenter, tray, Devices(inbox, tray, table=tray), clock, closing)
+
+
+def _around(presenter: Presenter, tray: Tray, devices: Devices, clock: ManualClock, closing: ExitStack) -> WholeTable:
+    """Buttons, lamps and the window around a presenter."""
+    inbox = devices.inbox
     gpio = SimulatedGpio(clock=clock.now_s)
     box = ButtonBox(inbox, gpio.open, now_s=clock.now_s)
-    devices = Devices(inbox, reader, table=camera, lights=[box])
-    with ExitStack() as closing:
-        closing.callback(box.close)
-        box.step()
-        presenter = Presenter(_shelf(folder, seed, clock, closing), reader, camera, Preferences())
-        presenter.listen(lambda _screen: devices.show(presenter.state))
-        app = DrawnApp(presenter, inbox, clock.now_s)
-        closing.callback(app.close)
-        yield WholeTable(clock, camera, gpio, box, devices, inbox, reader, presenter, app)
+    devices.lights.append(box)
+    closing.callback(box.close)
+    box.step()
+    presenter.listen(lambda _screen: devices.show(presenter.state))
+    app = DrawnApp(presenter, inbox, clock.now_s)
+    closing.callback(app.close)
+    return WholeTable(clock, tray, gpio, box, inbox, presenter, app)
 
 
 def _shelf(folder: Path, seed: int, clock: ManualClock, closing: ExitStack) -> Shelf:

@@ -19,6 +19,7 @@ from companion.rules.events import (
 )
 from companion.rules.terms import Side, Source, Victory
 from companion.session import Clock, Session
+from tests.whole_game.hands import OnButtons
 from tests.whole_game.player import Player
 from tests.whole_game.table import EVENING, whole_table
 from tests.whole_game.wishes import WISHES
@@ -44,7 +45,7 @@ def test_a_whole_game_is_played_by_the_real_parts_from_set_up_to_each_ring_victo
     tmp_path: Path, victory: Victory
 ) -> None:
     with whole_table(tmp_path, SEEDS[victory]) as table:
-        player = Player(table, WISHES[victory])
+        player = Player(table, WISHES[victory], OnButtons(table))
         player.play()
         end = table.presenter.state
         assert table.app.shown == table.presenter.view
