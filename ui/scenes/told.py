@@ -4,7 +4,7 @@ Scenes are written down in English. What a scene says and the companion never do
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
@@ -34,7 +34,7 @@ class Sentence:
     def told(self, filled: dict[str, str]) -> str:
         """The sentence in the language spoken, filled in again."""
         count = int(filled["n"]) if filled.get("n", "").isdecimal() else len(self.forms)
-        words = ngettext(*self.forms, count) if len(self.forms) > 1 else gettext(self.forms[0])
+        words = ngettext(self.forms[0], self.forms[1], count) if len(self.forms) > 1 else gettext(self.forms[0])
         return PLACEHOLDER.sub(lambda place: told_words(filled.get(place[1], "")), words)
 
 
@@ -50,7 +50,7 @@ def told(value: V) -> V:
     elif is_dataclass(value) and not isinstance(value, type | Enum):
         said = {one.name: told(getattr(value, one.name)) for one in fields(value) if one.name not in NO_WORDS}
         found = replace(value, **said)
-    return found  # type: ignore[no-any-return]  # of the kind that it was
+    return found
 
 
 NO_WORDS = frozenset({"intent", "focus", "face", "side", "rule", "letters", "bag_secret", "qr"})
@@ -83,10 +83,14 @@ def _entries() -> tuple[frozenset[str], tuple[Sentence, ...]]:
     from babel.messages.pofile import read_po
 
     text = resources.files("companion").joinpath("locale", f"{DOMAIN}.pot").read_text("utf-8")
-    ids = [(one.id if isinstance(one.id, tuple) else (one.id,)) for one in read_po(StringIO(text)) if one.id]
+    ids = [_forms(one.id) for one in read_po(StringIO(text)) if one.id]
     whole = frozenset(form for forms in ids for form in forms if len(forms) == 1 and not PLACEHOLDER.search(form))
     sentences = sorted(_sentences(ids), key=lambda one: -len(PLACEHOLDER.sub("", one.forms[0])))
     return whole, tuple(one for one in sentences if re.search(r"\w", PLACEHOLDER.sub("", one.forms[0])))
+
+
+def _forms(entry: str | Sequence[str]) -> tuple[str, ...]:
+    return (entry,) if isinstance(entry, str) else tuple(entry)
 
 
 def _sentences(ids: list[tuple[str, ...]]) -> Iterator[Sentence]:
