@@ -1,5 +1,6 @@
 """The room of beginnings: a new game, one taken up again, any position, and the sealing of the bag."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 from companion.bag import BagError, Commitment, Contribution
@@ -16,6 +17,7 @@ from companion.session import Session
 from ui.desk import Desk
 from ui.intents import AddToBag, OpenGame
 from ui.preferences import Preferences
+from ui.presses import Place
 from ui.questions import BagShown
 from ui.setup_intents import ChoosePlayers, ShowStep, ToggleExpansion
 from ui.shelf import Shelf
@@ -42,6 +44,16 @@ class Beginning:
         session = self._taken_up(games[0].game) if games else None
         if session is not None and session.state.victory is None:
             self._desk.lay(session)
+
+    def offer_first_steps(self) -> None:
+        """Stand at the set-up of the table, once, where nothing was ever played."""
+        preferences = self._desk.preferences
+        if preferences.set_up_offered:
+            return
+        self._prefer(replace(preferences, set_up_offered=True))
+        with suppress(JournalError):  # that the games cannot be read was said already
+            if self._desk.session is None and not self._shelf.games():
+                self._desk.go(Place.FIRST_STEPS)
 
     def open_game(self, intent: OpenGame) -> None:
         """Take up a game of the list."""

@@ -5,7 +5,7 @@ from companion.ports import Picture, TrayLook, TraySetUp
 from ui.calibration_intents import MoveCorner, PlaceCorner, StepInner
 from ui.corners import Corners
 from ui.desk import Desk
-from ui.presses import Place
+from ui.presses import AT_THE_TRAY, Place
 from ui.view_calibration import Calibration
 
 
@@ -39,7 +39,7 @@ class Calibrating:
 
     def follow(self) -> None:
         """Begin when people stand on this screen, and leave off when they stand elsewhere."""
-        here = self._desk.standing.place is Place.CALIBRATION
+        here = self._desk.standing.place in AT_THE_TRAY
         if self._set_up is None or here is self._begun:
             return
         self._begun = here
@@ -89,7 +89,7 @@ class Calibrating:
         if problem:
             self._desk.tell(_("The tray cannot be kept"), problem)
             return
-        self._desk.go(Place.SETTINGS)
+        self._desk.go(Place.FIRST_STEPS)
         self._desk.change(tray_notice="")
         self._desk.tell(_("The tray is set up"), _("From now on dice are looked for in it alone."))
 

@@ -11,6 +11,7 @@ from ui.preferences import Preferences
 from ui.standing import Standing
 from ui.view_calibration import Calibration
 from ui.view_dice import Tray
+from ui.view_first_steps import NOTHING_TAKEN, StepsTaken
 from ui.view_summary import LookedBack
 from ui.view_teaching import TaughtSoFar
 
@@ -20,7 +21,7 @@ class Moment:
     """The game, the tray, and where people stand.
 
     `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk,
-    `can_calibrate` that there is a camera whose tray can be set up, `can_teach` that dice can be taught before it. `steps` are the facts that stand,
+    `steps_taken` how far the table is set up. `steps` are the facts that stand,
     `looked_back` what the summary is drawn from, `on_desk` the game that lies there,
     `trouble` why the list of games cannot be read.
     """
@@ -37,9 +38,8 @@ class Moment:
     can_redo: bool
     turned: float
     calibration: Calibration | None = None
-    can_calibrate: bool = False
     taught: TaughtSoFar | None = None
-    can_teach: bool = False
+    steps_taken: StepsTaken = NOTHING_TAKEN
     steps: tuple[Step, ...] = ()
     looked_back: LookedBack | None = None
     on_desk: GameId | None = None

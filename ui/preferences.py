@@ -28,7 +28,8 @@ class Preferences:
     and tiles asks nobody; `camera` off means that throws are entered by hand; `learn_from_corrections` on means that
     dice which are put right are kept and learned from, `asked_to_learn` that the table was asked about it;
     `sound` on means that cues are heard, as loud as `loudness`;
-    `shows_odds` on means that chances always stand on the screen, not only on a tap; `options` is what the next game
+    `shows_odds` on means that chances always stand on the screen, not only on a tap; `set_up_offered` that the
+    steps of setting the table up were shown at a first start; `options` is what the next game
     is begun with.
     `show_buttons`: what each button does is always or never said, None: once one was pressed; `powers_off` says that
     stopping for today switches the computer off.
@@ -44,6 +45,7 @@ class Preferences:
     sound: bool = False
     loudness: Loudness = Loudness.LOW
     shows_odds: bool = False
+    set_up_offered: bool = False
     options: Options = field(default_factory=Options)
     accept_s: float = 1.5
     tile_turn_s: float = 1.2

@@ -36,14 +36,16 @@ from ui.noticing import noticed
 from ui.noting import Noting
 from ui.playing import Playing
 from ui.preferences import Preferences
-from ui.presses import Place, Press
+from ui.presses import AT_THE_TRAY, Place, Press
 from ui.remembering import Keep, Remembering
 from ui.rooms import Rooms
 from ui.shelf import Shelf
 from ui.teaching import Teaching
 from ui.throwing import Throwing
+from ui.trying import Trying
 from ui.turning import Turning
 from ui.undoing import Undoing
+from ui.view_first_steps import StepsTaken
 from ui.viewmodel import pressable, screen, takes_letters, takes_touch
 from ui.views import Screen
 
@@ -91,6 +93,7 @@ class Presenter:
             teaching=Teaching(desk, table),
             remembering=Remembering(desk, shelf),
         )
+        self._trying = Trying(desk)
         self._listeners: list[Listener] = []
         self._pages: dict[Button, tuple[type, type]] = {}
         self._screen = screen(self._moment())
@@ -103,7 +106,7 @@ class Presenter:
     @property
     def picture(self) -> Picture | None:
         """The newest picture of the tray; while it is set up, of all that the camera sees."""
-        if self._desk.standing.place is Place.CALIBRATION:
+        if self._desk.standing.place in AT_THE_TRAY:
             return self._rooms.calibrating.picture
         if self._desk.standing.place is Place.TEACHING:
             return self._rooms.teaching.picture
@@ -158,6 +161,11 @@ class Presenter:
         """Summaries of games can be kept in files with this."""
         self._rooms.remembering.keep = keep
 
+    def offer_first_steps(self) -> None:
+        """Where nothing was ever played or set up, begin with the steps of that; one may play at once from there."""
+        self._rooms.beginning.offer_first_steps()
+        self._refresh()
+
     def resume(self) -> None:
         """Take up the game played last, if there is one."""
         self._rooms.beginning.resume()
@@ -197,7 +205,8 @@ class Presenter:
         match signal:
             case ButtonPressed() | BothPressed():
                 self._desk.change(buttons_used=True)
-                for intent in meaning(signal, self._screen) if self._is_for_this_page(signal) else ():
+                tried = isinstance(signal, ButtonPressed) and self._trying.felt(signal)
+                for intent in meaning(signal, self._screen) if not tried and self._is_for_this_page(signal) else ():
                     self.press(intent)
             case ThrowRead():
                 if not self._rooms.beginning.add_throw(signal):
@@ -252,10 +261,11 @@ class Presenter:
             can_undo=desk.can_undo,
             can_redo=desk.can_redo,
             turned=self._rooms.hunting.turned,
-            calibration=self._rooms.calibrating.calibration() if desk.standing.place is Place.CALIBRATION else None,
-            can_calibrate=self._rooms.calibrating.is_possible,
+            calibration=self._rooms.calibrating.calibration() if desk.standing.place in AT_THE_TRAY else None,
             taught=self._rooms.teaching.so_far() if desk.standing.place is Place.TEACHING else None,
-            can_teach=self._rooms.teaching.is_possible,
+            steps_taken=StepsTaken(
+                desk.standing.visited, self._rooms.calibrating.is_possible, self._rooms.teaching.is_possible
+            ),
             looked_back=self._rooms.remembering.looked_back(),
             on_desk=desk.session.game if desk.session else None,
             trouble=self._rooms.remembering.trouble,

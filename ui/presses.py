@@ -21,6 +21,9 @@ class Place(StrEnum):
     SETTINGS = "settings"
     CALIBRATION = "calibration"
     TEACHING = "teaching"
+    FIRST_STEPS = "first_steps"
+    LIGHT = "light"
+    BUTTONS = "buttons"
     SUMMARY = "summary"
     GAMES = "games"
 
@@ -103,3 +106,9 @@ class Press(Enum):
 
 BEFORE_A_GAME = (Place.START, Place.OPTIONS, Place.HOUSE, Place.CHECKLIST, Place.SETUP, Place.GAMES)
 """The screens on which no game is played, even if one lies on the desk."""
+
+AT_THE_TRAY = (Place.CALIBRATION, Place.LIGHT)
+"""The screens on which people look at all that the camera sees."""
+
+STEPS = (*AT_THE_TRAY, Place.TEACHING, Place.BUTTONS)
+"""The screens on which a table is set up, each by itself."""

@@ -16,15 +16,18 @@ from companion.rules.terms import Side
 from ui import setup_views, views
 from ui.battle_views import BattleView
 from ui.calibration_views import CalibrationView
+from ui.first_steps_views import ButtonsView, FirstStepsView
 from ui.half_views import HalvesView
 from ui.intents import Intent
 from ui.picture_turn import CALM_S, PictureTurn
 from ui.realm_views import RealmView
 from ui.screens.battle import BattleScreen
+from ui.screens.buttons_test import ButtonsTestScreen
 from ui.screens.calibration import CalibrationScreen
 from ui.screens.checklist import ChecklistScreen
 from ui.screens.dice import DiceScreen
 from ui.screens.face_wheel import FaceWheel
+from ui.screens.first_steps import FirstStepsScreen
 from ui.screens.games import GamesScreen
 from ui.screens.halves import HalvesScreen
 from ui.screens.hunt import HuntScreen
@@ -58,6 +61,8 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         setup_views.SettingsView: SettingsScreen,
         CalibrationView: CalibrationScreen,
         TeachingView: TeachingScreen,
+        FirstStepsView: FirstStepsScreen,
+        ButtonsView: ButtonsTestScreen,
         views.SummaryView: SummaryScreen,
         views.GamesView: GamesScreen,
         HalvesView: HalvesScreen,

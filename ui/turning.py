@@ -9,7 +9,7 @@ from companion.rules.terms import Side
 from ui.desk import Desk
 from ui.facing import following
 from ui.intents import ChooseLanguage, Go, ShowPage
-from ui.presses import BEFORE_A_GAME, Place
+from ui.presses import BEFORE_A_GAME, STEPS, Place
 from ui.questions import EndShown, LanguageAsked, OddsShown, PrintedShown, StopAsked
 from ui.setup_intents import Choose, Setting, Switch
 from ui.view_table import acting_side
@@ -36,7 +36,9 @@ class Turning:
         """Stand on another screen; without a game there is no table to stand at."""
         self._desk.ask(None)
         self._desk.change(faced=replace(self._desk.standing.faced, whole=False))
-        at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS, Place.CALIBRATION, Place.TEACHING)
+        at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS, Place.FIRST_STEPS, *STEPS)
+        if intent.place in STEPS:
+            self._desk.change(visited=self._desk.standing.visited | {intent.place}, felt=frozenset())
         self._desk.go(Place.START if at_game and self._desk.session is None else intent.place)
 
     def close(self) -> None:
@@ -46,8 +48,8 @@ class Turning:
             self._desk.ask(asked.before if isinstance(asked, StopAsked) else None)
         elif self._desk.standing.proposal is not None and self._desk.shows_throw:
             self._desk.change(proposal=None, correcting=())
-        elif self._desk.standing.place in (Place.CALIBRATION, Place.TEACHING):
-            self._desk.go(Place.SETTINGS)
+        elif self._desk.standing.place in STEPS:
+            self._desk.go(Place.FIRST_STEPS)
         elif self._desk.session is not None:
             self._desk.go_on()
         else:

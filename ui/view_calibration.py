@@ -118,4 +118,4 @@ def _mark_again() -> Tap:
 
 
 def _back() -> Tap:
-    return Tap(_("Back"), Go(Place.SETTINGS))
+    return Tap(_("Back"), Go(Place.FIRST_STEPS))

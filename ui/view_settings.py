@@ -21,14 +21,10 @@ SCREEN_SETTINGS = (
 RULES_A_PAGE = 4
 
 
-def settings_view(
-    preferences: Preferences, *, playing: bool, page: int = 0, can_calibrate: bool = False, can_teach: bool = False
-) -> SettingsView:
-    """A page of the screen's own settings, and the way to those of the next game and, with a camera, to the tray."""
+def settings_view(preferences: Preferences, *, playing: bool, page: int = 0) -> SettingsView:
+    """A page of the screen's own settings, and the way to those of the next game and to the table's set-up."""
     page = min(page, len(SCREEN_SETTINGS) - 1)
     back = Tap(_("Back to the table"), Go(Place.TABLE)) if playing else Tap(_("Back"), Go(Place.START))
-    tray = (Tap(_("Set up the tray"), Go(Place.CALIBRATION)),) if can_calibrate else ()
-    teach = (Tap(_("Teach the dice"), Go(Place.TEACHING)),) if can_teach else ()
     return SettingsView(
         title=_("Settings"),
         pages=tuple(Tap(word, ShowPage(n - page), chosen=n == page) for n, word in enumerate(_page_words())),
@@ -36,8 +32,7 @@ def settings_view(
         settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS[page])
         or language_settings(preferences),
         actions=(
-            *tray,
-            *teach,
+            Tap(_("Set up the table"), Go(Place.FIRST_STEPS)),
             Tap(_("The next game"), Go(Place.OPTIONS)),
             Tap(_("To the start"), Go(Place.START)),
             Tap(_("Stop for today"), Press.ASK_TO_STOP),

@@ -103,7 +103,7 @@ def _after(look: TeachLook) -> Tap:
     if look.measuring:
         return Tap(_("One moment"), Press.KEEP_DICE, enabled=False)
     failed = look.measured is not None and look.measured.problem
-    return Tap(_("Try again"), Press.KEEP_DICE) if failed else Tap(_("Done"), Go(Place.SETTINGS))
+    return Tap(_("Try again"), Press.KEEP_DICE) if failed else Tap(_("Done"), Go(Place.FIRST_STEPS))
 
 
 def _outcome(look: TeachLook) -> tuple[str, tuple[str, ...], bool | None]:
@@ -135,4 +135,4 @@ def _face(face: FaceId, count: int, *, chosen: bool) -> FaceToTeachView:
 
 
 def _back() -> Tap:
-    return Tap(_("Back"), Go(Place.SETTINGS))
+    return Tap(_("Back"), Go(Place.FIRST_STEPS))

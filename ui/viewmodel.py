@@ -27,6 +27,7 @@ from ui.view_battle import battle_view
 from ui.view_calibration import calibration_view
 from ui.view_checklist import checklist_view
 from ui.view_dice import dice_view
+from ui.view_first_steps import buttons_view, first_steps_view, light_view
 from ui.view_games import games_view
 from ui.view_halves import halves
 from ui.view_hunt import hunt_view
@@ -150,13 +151,10 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
         now.standing.page,
         can_redo=now.can_redo,
     ),
-    Place.SETTINGS: lambda now: settings_view(
-        now.preferences,
-        playing=now.playing,
-        page=now.standing.page,
-        can_calibrate=now.can_calibrate,
-        can_teach=now.can_teach,
-    ),
+    Place.SETTINGS: lambda now: settings_view(now.preferences, playing=now.playing, page=now.standing.page),
+    Place.FIRST_STEPS: lambda now: first_steps_view(now.preferences, now.steps_taken, playing=now.playing),
+    Place.LIGHT: lambda now: light_view(now.calibration.look if now.calibration else None),
+    Place.BUTTONS: lambda now: buttons_view(now.standing.felt),
     Place.CALIBRATION: lambda now: calibration_view(now.calibration),
     Place.TEACHING: lambda now: teaching_view(now.taught),
     Place.SUMMARY: lambda now: summary_view(now.looked_back, now.standing.memory, now.standing.page),

@@ -13,6 +13,7 @@ from companion.rules.terms import Side, TileKind
 from ui.battle_views import BattleView
 from ui.calibration_views import CalibrationView
 from ui.combat_die import CombatDieView
+from ui.first_steps_views import ButtonsView, FirstStepsView
 from ui.half_views import HalvesView
 from ui.intents import Intent
 from ui.last_throws import PastThrowView
@@ -200,6 +201,8 @@ View = (
     | SettingsView
     | CalibrationView
     | TeachingView
+    | FirstStepsView
+    | ButtonsView
     | SummaryView
     | GamesView
 )

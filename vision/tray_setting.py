@@ -15,13 +15,16 @@ from vision.shown import picture_of
 from vision.tray import Tray, TrayError
 from vision.tray_fit import look_of
 from vision.tray_in_use import TrayInUse
-from vision.tray_verdict import judged
+from vision.tray_verdict import judged, light_of
 
 STILL_S = 1.0
 """So long must four markers hold still."""
 
 STILL_WITHOUT_ONE_S = 2.5
 """So long three of them: the fourth may be uncovered yet."""
+
+LIGHT_EVERY_S = 0.7
+"""So often the light is looked at anew."""
 
 _STILL_PX = 4.0
 
@@ -47,12 +50,14 @@ class TraySetting:
         self._held: _Held | None = None
         self._tray: Tray | None = None
         self._look = TrayLook()
+        self._lit_s: float | None = None
 
     def begin(self) -> None:
         """Look for the tray's markers from now on. Again: forget what was found."""
         with self._changing:
             self._by_markers, self._held, self._tray = True, None, None
             self._look = TrayLook(self._look.number, self._look.picture)
+            self._lit_s = None
         self._in_use.lend(self._see)
 
     def look(self) -> TrayLook:
@@ -94,10 +99,19 @@ class TraySetting:
         """Take in a whole picture; in the reader's thread."""
         with self._changing:
             self._look = replace(self._look, number=self._look.number + 1, picture=picture_of(image))
+            self._judge_light(image)
             if self._tray is None:
                 self._image = image
             if self._by_markers and self._tray is None:
                 self._seek(image)
+
+    def _judge_light(self, image: Image) -> None:
+        """Say how the picture is, now and then: light changes slowly."""
+        now_s = self._now_s()
+        if self._lit_s is None or now_s - self._lit_s >= LIGHT_EVERY_S:
+            self._lit_s = now_s
+            good, words = light_of(image)
+            self._look = replace(self._look, light=words, well_lit=good)
 
     def _seek(self, image: Image) -> None:
         markers = markers_in(image)

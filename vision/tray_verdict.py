@@ -38,6 +38,22 @@ def judged(tray: Tray, image: Image) -> TrayVerdict:
     return TrayVerdict(tray.die_px, good, tuple(words))
 
 
+def light_of(image: Image) -> tuple[bool, tuple[str, ...]]:
+    """Whether a picture (height, width, 3) uint8 BGR is sharp and well lit enough, and lines about it for people."""
+    quality = PictureQuality.of(image)
+    sharpness, light, glare = quality.words()
+    sharp = quality.sharpness not in (Sharpness.SOFT, Sharpness.BLURRED)
+    good = sharp and quality.exposure is Exposure.GOOD and quality.glare is not Glare.MUCH
+    words = (
+        _("The picture is {words}.").format(words=sharpness),
+        _("It is {words}.").format(words=light),
+        _("There is {words}.").format(words=glare)
+        if quality.glare is not Glare.SOME
+        else f"{glare[:1].upper()}{glare[1:]}.",
+    )
+    return good, words
+
+
 def _size_words(die_px: float) -> str:
     if die_px >= LARGE_PX:
         return _("A die is about {px} pixels wide: large enough.").format(px=round(die_px))

@@ -55,6 +55,9 @@ class Screen(Section):
     shows_odds: bool = False
     """The chances of the next move and of a battle always stand on the screen; off means that a tap shows them."""
 
+    set_up_offered: bool = False
+    """The steps of setting the table up were shown at the first start, and are no more by themselves."""
+
     fullscreen: bool = False
     """Cover the whole panel."""
 

@@ -62,7 +62,8 @@ class TrayLook:
     """The newest look while a tray is set up: a whole picture, the markers seen in it, what hinders in words.
 
     `still` 0..1 says how long the markers have held still, None while too few are seen; `found` stands once that was
-    long enough.
+    long enough. `light` says how sharp and well lit the picture is, and what to do; `well_lit` whether nothing has to
+    be done, None before that was looked at.
     """
 
     number: int = 0
@@ -71,3 +72,5 @@ class TrayLook:
     advice: str = ""
     still: float | None = None
     found: TrayFound | None = None
+    light: tuple[str, ...] = ()
+    well_lit: bool | None = None

@@ -128,6 +128,7 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
     _follow(devices, presenter)
     _sound(inbox, presenter, closing)
     presenter.listen(_keeper(settings_file, presenter))
+    presenter.offer_first_steps()
     devices.show(presenter.state)
     app = CompanionApp(presenter, inbox, on_drawn=devices.start)
     app.on_tick = sign_of_life(devices)
@@ -200,6 +201,7 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         learn_from_corrections=settings.dice.learn_from_corrections,
         asked_to_learn=settings.dice.asked_to_learn,
         shows_odds=settings.screen.shows_odds,
+        set_up_offered=settings.screen.set_up_offered,
         sound=settings.sound.on,
         loudness=Loudness(settings.sound.loudness),
         options=_options(settings),
@@ -215,7 +217,7 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
         presenter.set_up_tray_with(devices.set_up)
     if devices.teacher is not None:
         presenter.teach_dice_with(devices.teacher)
-    presenter.keep_summaries_with(keeper(settings, _keep_picture))
+    presenter.keep_summaries_with(keeper(settings, _picture_keeper(presenter)))
     presenter.resume()
     return presenter, notices
 
@@ -233,10 +235,19 @@ def _look(settings: Settings) -> dict[str, Any]:
     }
 
 
-def _keep_picture(chapters: Any, file: Path) -> None:
-    from ui.poster import keep_picture
+def _picture_keeper(presenter: Any) -> Callable[[Any, Path], None]:
+    """What keeps a summary's picture, a few frames later; what goes wrong is said on the screen."""
 
-    keep_picture(chapters, file)
+    def keep(chapters: Any, file: Path) -> None:
+        from ui.poster import keep_picture
+
+        def done(problem: OSError | None) -> None:
+            if problem is not None:
+                presenter.tell(_("The picture was not saved: {problem}").format(problem=problem))
+
+        keep_picture(chapters, file, done)
+
+    return keep
 
 
 def _keeper(settings_file: Path, presenter: Any) -> Callable[[object], None]:
@@ -275,6 +286,7 @@ def _changes(chosen: Any) -> dict[str, Kept]:
         "dice.learn_from_corrections": chosen.learn_from_corrections,
         "dice.asked_to_learn": chosen.asked_to_learn,
         "screen.shows_odds": chosen.shows_odds,
+        "screen.set_up_offered": chosen.set_up_offered,
         "sound.on": chosen.sound,
         "sound.loudness": chosen.loudness.value,
         "screen.theme": chosen.theme.value,

@@ -80,7 +80,7 @@ def at(make_table: MakeTable) -> Calibrated:
     """Somebody stands at the set-up of the tray, and the camera has sent nothing yet."""
     table, set_up = make_table(), ScriptedSetUp()
     table.presenter.set_up_tray_with(set_up)
-    table.press(Go(Place.SETTINGS), "Set up the tray")
+    table.press(Go(Place.SETTINGS), "Set up the table", "Set up the tray")
     return Calibrated(table, set_up)
 
 
@@ -91,7 +91,7 @@ def test_the_scripted_set_up_fits_its_port(at: Calibrated) -> None:
 
 def test_without_a_camera_there_is_no_tray_to_set_up(make_table: MakeTable) -> None:
     table = make_table(camera=False)
-    table.press(Go(Place.SETTINGS))
+    table.press(Go(Place.SETTINGS), "Set up the table")
     with pytest.raises(AssertionError, match="nothing says"):
         table.tap("Set up the tray")
 
@@ -102,9 +102,9 @@ def test_the_set_up_begins_when_people_come_and_ends_when_they_leave(at: Calibra
     assert (at.set_up.begun, at.set_up.ended) == (1, 1)
 
 
-def test_escape_leads_back_to_the_settings(at: Calibrated) -> None:
+def test_escape_leads_back_to_the_steps_of_the_set_up(at: Calibrated) -> None:
     at.table.press(Press.CLOSE)
-    assert at.table.shown.startswith("Settings")
+    assert at.table.shown == "FirstSteps: Play now"
     assert at.set_up.ended == 1
 
 
@@ -243,5 +243,5 @@ def test_who_goes_on_with_the_game_leaves_the_set_up(make_table: MakeTable) -> N
     table, set_up = make_table(CARDBOARD), ScriptedSetUp()
     table.presenter.set_up_tray_with(set_up)
     table.new_game()
-    table.press(Go(Place.SETTINGS), "Set up the tray", Go(Place.DICE))
+    table.press(Go(Place.SETTINGS), "Set up the table", "Set up the tray", Go(Place.DICE))
     assert set_up.ended == 1

@@ -82,7 +82,7 @@ class Taught:
 def stand_there(table: Table) -> Taught:
     teacher = ScriptedTeacher()
     table.presenter.teach_dice_with(teacher)
-    table.press(Go(Place.SETTINGS), "Teach the dice")
+    table.press(Go(Place.SETTINGS), "Set up the table", "Teach the dice")
     return Taught(table, teacher)
 
 
@@ -99,7 +99,7 @@ def test_the_scripted_teacher_fits_its_port(at: Taught) -> None:
 
 def test_without_a_camera_nothing_can_be_taught(make_table: MakeTable) -> None:
     table = make_table(camera=False)
-    table.press(Go(Place.SETTINGS))
+    table.press(Go(Place.SETTINGS), "Set up the table")
     with pytest.raises(AssertionError, match="nothing says"):
         table.tap("Teach the dice")
 

@@ -32,6 +32,7 @@ from ui.scenes.beginning import (
 )
 from ui.scenes.calibration import FOUND, MARKING, SEEKING
 from ui.scenes.dice import ACCEPTED, BOTH_POOLS, DICE, SURE
+from ui.scenes.first_steps import LIGHT, NO_CAMERA, STEPS, TRIED
 from ui.scenes.hunt import AGAIN, CHOICES, DAMAGE, EYE, HUNT, LIVE, TILE
 from ui.scenes.journal import JOURNAL, LINE, MARKED_LINES, NOTE_BEGUN, NOTE_SIGNS, TURNS
 from ui.scenes.memory import CHAPTERS, DELETED, LIST, LONGEST, SEARCH
@@ -147,6 +148,10 @@ IN_ENGLISH: Final = {
     "tray-markers": screen(Place.CALIBRATION, SEEKING),
     "tray-corners": screen(Place.CALIBRATION, MARKING, focus=MARKING.next.intent),
     "tray-found": screen(Place.CALIBRATION, FOUND),
+    "first-steps": replace(screen(Place.FIRST_STEPS, STEPS, focus=STEPS.next.intent), nav=()),
+    "first-steps-bare": screen(Place.FIRST_STEPS, NO_CAMERA),
+    "light": screen(Place.LIGHT, LIGHT),
+    "buttons-tried": with_buttons(screen(Place.BUTTONS, TRIED)),
     "teach-first": screen(Place.TEACHING, FIRST_FACE, focus=FIRST_FACE.next.intent),
     "teach-shown": screen(Place.TEACHING, SHOWN, focus=SHOWN.next.intent),
     "teach-poor": with_buttons(screen(Place.TEACHING, POOR)),

@@ -12,9 +12,9 @@ from ui.presses import Place, Press
 from ui.taps import Tap
 from ui.view_settings import house_view, settings_view
 
-SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True, can_calibrate=True)
-AIDS: Final = settings_view(Preferences(sound=True), playing=True, page=2, can_calibrate=True)
-PICTURE: Final = settings_view(Preferences(), playing=True, page=1, can_calibrate=True)
+SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True)
+AIDS: Final = settings_view(Preferences(sound=True), playing=True, page=2)
+PICTURE: Final = settings_view(Preferences(), playing=True, page=1)
 HOUSE: Final = house_view(Preferences(options=Options(one_table_card=False)), page=0)
 
 START: Final = views.StartView(
