@@ -61,7 +61,9 @@ def course_svg(course: Course, title: str) -> str:
     if on_track:
         width = plot.width / (axis.valueMax - axis.valueMin)
         left = LEFT + (on_track[0] - 1 - axis.valueMin) * width
-        drawing.add(Rect(left, BELOW, len(on_track) * width, plot.height, fillColor=MORDOR, strokeColor=None))
+        ground = Rect(left, BELOW, len(on_track) * width, plot.height)
+        ground.fillColor, ground.strokeColor = MORDOR, None
+        drawing.add(ground)
     drawing.add(plot)
     return _svg(drawing, title)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.chronicle import (
     Record,
@@ -28,6 +28,8 @@ KINDS = (".html", ".json", ".csv")
 
 PICTURE = ".png"
 
+FoundT = TypeVar("FoundT")
+
 Draw = Callable[[Any, Path], None]
 """Draws what was looked back on as a picture and keeps it there."""
 
@@ -47,7 +49,7 @@ def keeper(settings: Settings, draw: Draw) -> Callable[[Any, Any], str]:
         for kind in KINDS:
             file.with_name(f"{file.name}{kind}").write_text(_text(kind, seen.summary, seen.dice), "utf-8")
         draw(chapters, file.with_name(f"{file.name}{PICTURE}"))
-        return _("Saved in {folder}: {name} as page, picture, JSON and CSV").format(folder=place, name=file.name)
+        return _("Saved in {folder}: {name}").format(folder=place, name=file.name)
 
     return keep
 
@@ -119,7 +121,7 @@ def _record(found: Journal, game: GameId) -> Record | None:
         return None
 
 
-def _with(settings: Settings, act: Callable[[Journal], Any]) -> Any:
+def _with(settings: Settings, act: Callable[[Journal], FoundT]) -> FoundT:
     found, _notices = journal(settings)
     with closing(found):
         try:

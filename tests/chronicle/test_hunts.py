@@ -139,13 +139,13 @@ def test_the_luck_of_several_hunts_adds_their_chances() -> None:
     state = at_hunt(1)
     miss = the_hunt(state, *facts_of(state, roll(1), answered()))
     told = luck([miss, miss])
-    assert (told.damage, told.expected, told.as_much) == (0, 2 * miss.expected, 1)
+    assert (told.damage, told.expected, told.as_much) == (0, 2 * miss.expected, Fraction(1))
     some = luck([replace(miss, damage=1), miss])
     assert some.as_much == 1 - miss.chances.of(0) ** 2
 
 
 def test_without_a_hunt_nothing_was_to_be_expected() -> None:
-    assert (luck([]).damage, luck([]).expected, luck([]).as_much) == (0, 0, 1)
+    assert (luck([]).damage, luck([]).expected, luck([]).as_much) == (0, Fraction(0), Fraction(1))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.stem)
