@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from companion.bag import THROWN_DICE, BagError
-from companion.journal import Entry, JournalError, Line, Noted
+from companion.journal import Bookmarked, Entry, JournalError, Line, Noted, Undone
 from companion.language import gettext as _
 from companion.ports import Expected
 from companion.rules.apply import apply
@@ -195,7 +195,7 @@ class Desk:
         facts = tuple(step.entry.fact for step in self._steps)
         self.can_undo = len(facts) > 1
         self.can_redo = self.session is not None and self.session.can_redo
-        self.recent_facts = tuple(fact for fact in facts if not isinstance(fact, Noted))[-RECENT:]
+        self.recent_facts = tuple(fact for fact in facts if not isinstance(fact, Undone | Bookmarked | Noted))[-RECENT:]
 
     def _follow(self, before: GameState, event: Event) -> None:
         """Stand where the fact just recorded leads: into a Hunt or a battle, out of it, to the end of the game."""

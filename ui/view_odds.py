@@ -9,7 +9,7 @@ from typing import Final
 
 from companion.language import gettext as _
 from companion.odds import Ahead, Outlook, outlook, percent, successes, to_the_crack_of_doom
-from companion.rules.catalogue import EYE, Tile
+from companion.rules.catalogue import EYE
 from companion.rules.state import MOST_DICE, TRACK_END, GameState
 from companion.rules.terms import HARDEST_TARGET, Side
 from ui.overlays import MessageView
@@ -81,20 +81,17 @@ def _hunt_and_moves(state: GameState) -> tuple[str, ...]:
 
 
 def _tiles(state: GameState) -> tuple[str, ...]:
-    """What the next draw may show: how many are Eyes or dice, how many reveal, and the others by their number."""
-    shares = tuple(_outlook(state).tiles)
-    if not shares:
+    """What the next draw may show: how many are Eyes, how many reveal, and the others by their number."""
+    tiles = _outlook(state).tiles
+    if not tiles.shares:
         return ()
-
-    def of(holds: Callable[[Tile], bool]) -> int:
-        return percent(sum((share for tile, share in shares if holds(tile)), Fraction(0)))
-
-    eye = _("Next tile: an Eye {eye}%, a reveal {reveal}%").format(
-        eye=of(lambda tile: tile.value == EYE), reveal=of(lambda tile: tile.reveal)
-    )
-    values = sorted({tile.number for tile, _share in shares if tile.number is not None})
-    numbers = ", ".join(f"{value}: {of(lambda tile, value=value: tile.number == value)}%" for value in values)
-    return (eye, *((numbers,) if numbers else ()))
+    words = _("Next tile: an Eye {eye}%, a reveal {reveal}%")
+    eye, reveal = tiles.that(lambda tile: tile.value == EYE), tiles.that(lambda tile: tile.reveal)
+    told = words.format(eye=percent(eye), reveal=percent(reveal))
+    by_number = tiles.each(lambda tile: tile.number)
+    values = sorted(number for number, _share in by_number if number is not None)
+    numbers = ", ".join(f"{value}: {percent(by_number.of(value))}%" for value in values)
+    return (told, numbers) if numbers else (told,)
 
 
 def _pool_odds(state: GameState) -> tuple[str, ...]:

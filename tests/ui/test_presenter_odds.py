@@ -9,7 +9,7 @@ from ui.intents import Go, ShowPage
 from ui.overlays import MessageView, StoryView
 from ui.presses import Place, Press
 from ui.setup_intents import Setting, Switch
-from ui.views import TableView
+from ui.table_views import TableView
 
 
 def words(table: Table, state: GameState) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from companion.rules.terms import Side
 from tests.ui.table import MakeTable, Table
 from ui.intents import AddToBag, UseActionDie
-from ui.views import TableView
+from ui.table_views import TableView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 
