@@ -8,7 +8,7 @@ from companion.language import LANGUAGES, speak, spoken
 from companion.words.printed import all_printed
 from tests.rules.table import acting
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import ChooseLanguage, Go, OpenTopic, ShowLetters
+from ui.intents import ChooseLanguage, Go, OpenTopic
 from ui.letters import narrowed
 from ui.overlays import ListPickerView
 from ui.presses import Place, Press
