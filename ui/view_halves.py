@@ -29,7 +29,7 @@ def _half(shown: Screen, table: TableView, side: Side) -> HalfView:
         whose=own.title,
         notice="   ".join((*shown.notices, *([shown.simulated] if shown.simulated else ()))),
         own=own if acts else _closed(own),
-        other=_closed(other),
+        other=replace(_closed(other), tap=replace(other.tap, enabled=False)),
         progress=replace(table.progress, words=table.hidden.label),
         corruption=table.corruption,
         hunt_box=table.hunt_box,

@@ -73,7 +73,7 @@ def cut(report: Report) -> list[str]:
     for label in report["labels"]:
         _x, _y, width, height = label["box"]
         _ink_x, _ink_y, ink_width, ink_height = label["ink"]
-        if ink_width >= width or ink_height > height + 2 * report["dp"]:
+        if ink_width + label["margin"] >= width or ink_height > height + 2 * report["dp"]:
             found.append(label["text"])
     return found
 
@@ -107,4 +107,4 @@ def _overlap(one: Box, other: Box, most_x: float, most_y: float) -> bool:
 
 def _inside(one: str, other: str) -> bool:
     """The blue number lies on the Hunt Box's tile, dice on their pool; boxes lie where the dice lie."""
-    return {one, other} in ({"HuntBoxTile", "SmallCounter"}, {"PoolPanel", "ActionDie"}, {"TrayBox"}, TRAY)
+    return {one, other} in ({"HuntBoxTile", "SmallCounter"}, {"PoolPanel", "ActionDie"}, {"HalfPool", "ActionDie"}, {"TrayBox"}, TRAY)

@@ -65,13 +65,16 @@ def report(stage: Any, *, overlaid: bool) -> dict[str, Any]:
 
 
 def label_report(label: Any) -> dict[str, Any]:
-    """One label: its words, what kind it is, its box, and where its letters stand."""
+    """One label: its words, what kind it is, its box, where its letters stand, and what must be left beside them."""
+    from ui.widgets.words import SHORTENING_PX
+
     return {
         "text": label.text,
         "kind": type(label).__name__,
         "box": [label.x, label.y, *label.size],
         "ink": ink(label),
         "font_px": label.font_size,
+        "margin": SHORTENING_PX if label.one_line else 0,
     }
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -9,9 +10,13 @@ from companion.rules.terms import Side
 from ui.half_views import HalfView
 from ui.intents import Intent
 from ui.table_views import CounterView, HuntBoxView, PoolView
+from ui.theme import TARGET_DP
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, PressesEndHere, Tappable, tappables
 from ui.widgets.turned import Turned
+
+BESIDE_DICE_DP: Final = 48
+"""What a line of dice needs beside them."""
 
 NOTHING: Final = CounterView("", "", NO_TAP)
 NO_DICE: Final = PoolView(Side.FREE_PEOPLES, "", acting=False, words="", dice=(), tap=NO_TAP)
@@ -53,6 +58,7 @@ class HalfPane(Turned, PressesEndHere):
 
     view = ObjectProperty(EMPTY, rebind=True)
     wide = BooleanProperty(True)
+    pools_shown = BooleanProperty(True)
 
     def press(self, intent: Intent) -> None:
         """Hand a press on, with whose half it came from."""
@@ -60,6 +66,15 @@ class HalfPane(Turned, PressesEndHere):
         while not isinstance(around, PressesEndHere):
             around = around.parent
         around.press_from(self.view.side, intent)
+
+    def room_of_own(self, view: HalfView, width: float) -> float:
+        """How wide one's own dice lie: as a finger needs them, else more than half of the line."""
+        wanted = len(view.own.dice) * dp(TARGET_DP + 2) + dp(BESIDE_DICE_DP)
+        return min(max(wanted, width * 0.56), width - dp(BESIDE_DICE_DP * 2))
+
+    def pool_shown(self, pool: PoolView, shown: bool) -> PoolView:  # noqa: FBT001 - called by the drawing rules
+        """The dice, or none where numbers to choose from need their place."""
+        return pool if shown else NO_DICE
 
     def place_ring(self, focus: Intent | None) -> None:
         """Lay the ring around what carries the focused intent here."""

@@ -18,6 +18,8 @@ LINE_HEIGHT: Final = 1.22
 SHRINK: Final = 0.94
 SMALLEST_GROW: Final = 0.25
 """How far the smallest words grow, as a part of how far the others do."""
+SHORTENING_PX: Final = 2
+"""Kivy shortens a line already when no more than this is left beside it."""
 MANY_LINES: Final = 99
 """No limit but the height."""
 
@@ -59,7 +61,9 @@ class Words(Label):
 
     def _fit_now(self, _dt: float) -> None:
         left, top, right, bottom = self.padding
-        room = Room(self.width - left - right, self.height - top - bottom, 1 if self.one_line else MANY_LINES)
+        margin = SHORTENING_PX if self.one_line else 0
+        width, height = self.width - left - right - margin, self.height - top - bottom
+        room = Room(width, height, 1 if self.one_line else MANY_LINES)
         ink = Ink(self.font_name, bold=self.bold)
         self.font_size = int(fitting_size(self.text, ink, room, scaled(self.smallest, self.largest)))
         self.text_size = self.size
