@@ -124,7 +124,7 @@ def faces_chart(fairness: Fairness) -> ColumnsView:
     top = max((one.high for one in fairness.faces), default=1.0) if fairness.dice else 1.0
     columns = (
         ColumnView(
-            label=one.face,
+            label="",
             height=one.count / fairness.dice / top if fairness.dice else 0.0,
             words=str(one.count),
             face=one.face,

@@ -19,7 +19,7 @@ from ui.preferences import Preferences
 from ui.presses import Place, Press
 from ui.viewmodel import pressable
 
-NO_WORDS = frozenset({"intent", "focus", "face", "side", "rule", "letters", "bag_secret", "keys"})
+NO_WORDS = frozenset({"intent", "focus", "face", "icon", "side", "rule", "letters", "bag_secret", "keys"})
 """Fields that hold no words but what a tap means, a code, a rule's number, the bag's secret, a letter to type."""
 
 DATA = {"mm", "Aa", "File", "exists", *(one.name for one in LANGUAGES)}
