@@ -2,24 +2,22 @@
 
 from dataclasses import replace
 
-from companion.language import LANGUAGES, Language, language_of, printed, spoken
+from companion.language import LANGUAGES, Language, printed, spoken
 from companion.language import gettext as _
 from companion.words.printed import all_printed
 from ui.intents import ChooseLanguage
 from ui.letters import narrowed
 from ui.overlays import ListPickerView, Overlay
-from ui.preferences import Preferences
 from ui.presses import Press
 from ui.questions import PrintedShown
 from ui.setup_views import SettingView
 from ui.taps import Tap
 
 
-def language_settings(preferences: Preferences) -> tuple[SettingView, ...]:
+def language_settings() -> tuple[SettingView, ...]:
     """The settings' lines about the language: which it is, and the board's own words where they are unconfirmed."""
-    language = language_of(preferences.language)
     chosen = SettingView(
-        Tap(_("Language"), Press.OPEN_LANGUAGES), language.name, _reviewed_words(language), one_of_several=True
+        Tap(_("Language"), Press.OPEN_LANGUAGES), spoken().name, _reviewed_words(spoken()), one_of_several=True
     )
     unconfirmed = len(_unconfirmed())
     if not unconfirmed:

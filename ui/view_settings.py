@@ -29,8 +29,7 @@ def settings_view(preferences: Preferences, *, playing: bool, page: int = 0) -> 
         title=_("Settings"),
         pages=tuple(Tap(word, ShowPage(n - page), chosen=n == page) for n, word in enumerate(_page_words())),
         next=back,
-        settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS[page])
-        or language_settings(preferences),
+        settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS[page]) or language_settings(),
         actions=(
             Tap(_("Set up the table"), Go(Place.FIRST_STEPS)),
             Tap(_("The next game"), Go(Place.OPTIONS)),

@@ -12,7 +12,7 @@ from ui.intents import Agree, Go, Intent
 from ui.memory import Chapter
 from ui.overlays import Overlay
 from ui.presses import BEFORE_A_GAME, Place, Press
-from ui.questions import Told
+from ui.questions import PrintedShown, Told
 from ui.scenes.asking import ARAGORN, CARDS, DIE, MORE, ODDS, ORC_PATROL, REALM_FOUR
 from ui.scenes.battle import ARMIES, CASUALTIES, THROWS
 from ui.scenes.beginning import (
@@ -37,7 +37,7 @@ from ui.scenes.hunt import AGAIN, CHOICES, DAMAGE, EYE, HUNT, LIVE, TILE
 from ui.scenes.journal import JOURNAL, LINE, MARKED_LINES, NOTE_BEGUN, NOTE_SIGNS, TURNS
 from ui.scenes.memory import CHAPTERS, DELETED, LIST, LONGEST, SEARCH
 from ui.scenes.overlays import CONSENT, END, FACES, MESSAGE, NUMBER, NUMBER_ALONE, PROMISE, REGIONS, STORY
-from ui.scenes.pages import AIDS, FIRST, HOUSE, PICTURE, SETTINGS, START
+from ui.scenes.pages import AIDS, FIRST, HOUSE, LANGUAGE, PICTURE, SETTINGS, START
 from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.scenes.teaching import DOUBTED, FIRST_FACE, MEASURED, POOR, SHOWN
@@ -46,6 +46,7 @@ from ui.setup_intents import Setting, Switch
 from ui.table_views import TableView
 from ui.taps import Tap
 from ui.view_halves import halves
+from ui.view_language import beside_printed, languages_view, printed_view
 from ui.view_overlay import stop_view, told_view
 from ui.viewmodel import pressable
 
@@ -157,6 +158,9 @@ IN_ENGLISH: Final = {
     "teach-poor": with_buttons(screen(Place.TEACHING, POOR)),
     "teach-measured": screen(Place.TEACHING, MEASURED),
     "teach-doubted": screen(Place.TEACHING, DOUBTED),
+    "settings-language": screen(Place.SETTINGS, LANGUAGE),
+    "languages": screen(Place.SETTINGS, LANGUAGE, languages_view()),
+    "printed-words": screen(Place.SETTINGS, LANGUAGE, beside_printed(printed_view(PrintedShown("GHIJKL")))),
     "settings-house": screen(Place.HOUSE, HOUSE),
     "message": screen(Place.TABLE, TABLE, MESSAGE),
     "consent": screen(Place.TABLE, TABLE, CONSENT, Agree(Side.SHADOW)),

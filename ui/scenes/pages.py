@@ -14,6 +14,7 @@ from ui.view_settings import house_view, settings_view
 
 SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True)
 AIDS: Final = settings_view(Preferences(sound=True), playing=True, page=2)
+LANGUAGE: Final = settings_view(Preferences(), playing=True, page=3)
 PICTURE: Final = settings_view(Preferences(), playing=True, page=1)
 HOUSE: Final = house_view(Preferences(options=Options(one_table_card=False)), page=0)
 

@@ -13,6 +13,7 @@ from io import StringIO
 from typing import Any, TypeVar
 
 from companion.language import DOMAIN, gettext, ngettext
+from ui.taps import Tap
 
 V = TypeVar("V")
 
@@ -47,6 +48,8 @@ def told(value: V) -> V:
         found = told_words(value)
     elif isinstance(value, tuple):
         found = tuple(told(item) for item in value)
+    elif isinstance(value, Tap) and value.detail and gettext(value.detail) == value.label:
+        pass  # the board's own word, beside ours
     elif is_dataclass(value) and not isinstance(value, type | Enum):
         said = {one.name: told(getattr(value, one.name)) for one in fields(value) if one.name not in NO_WORDS}
         found = replace(value, **said)
