@@ -5,8 +5,8 @@ from dataclasses import replace
 from companion.language import gettext as _
 from companion.rules.terms import Side
 from ui.half_views import HalfView, HalvesView
-from ui.taps import Tap
 from ui.table_views import PoolView, TableView
+from ui.taps import Tap
 from ui.views import Screen
 
 

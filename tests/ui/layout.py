@@ -107,4 +107,10 @@ def _overlap(one: Box, other: Box, most_x: float, most_y: float) -> bool:
 
 def _inside(one: str, other: str) -> bool:
     """The blue number lies on the Hunt Box's tile, dice on their pool; boxes lie where the dice lie."""
-    return {one, other} in ({"HuntBoxTile", "SmallCounter"}, {"PoolPanel", "ActionDie"}, {"HalfPool", "ActionDie"}, {"TrayBox"}, TRAY)
+    return {one, other} in (
+        {"HuntBoxTile", "SmallCounter"},
+        {"PoolPanel", "ActionDie"},
+        {"HalfPool", "ActionDie"},
+        {"TrayBox"},
+        TRAY,
+    )
