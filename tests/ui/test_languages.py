@@ -9,6 +9,7 @@ import pytest
 
 from companion.language import LANGUAGES
 from companion.rules.state import GameState, Options
+from companion.rules.terms import ActionFace
 from tests.pseudo import PSEUDO, plain_words, shown_words, speak
 from tests.rules.careless import careless_game
 from tests.ui.table import MakeTable, Table
@@ -24,6 +25,9 @@ NO_WORDS = frozenset({"intent", "focus", "face", "icon", "side", "rule", "letter
 
 DATA = {"mm", "Aa", "File", "exists", *(one.name for one in LANGUAGES)}
 """What is shown in every language alike: a unit, a key, what the system says of a file, names of languages."""
+
+FACES = {face.value for face in ActionFace}
+"""Of past throws, which are drawn as signs."""
 
 PATH = re.compile(r"/\S+")
 
@@ -42,7 +46,7 @@ def spoken() -> Iterator[None]:
 def plain(table: Table) -> list[str]:
     """What the screen shows in plain letters."""
     shown = shown_words(table.screen, apart=NO_WORDS)
-    return [words for words in shown if set(plain_words(PATH.sub("", words))) - DATA]
+    return [words for words in shown if words not in FACES and set(plain_words(PATH.sub("", words))) - DATA]
 
 
 def press_anything(table: Table, chance: random.Random) -> None:
