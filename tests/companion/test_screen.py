@@ -182,6 +182,9 @@ class Throwing:
     def throw(self, dice: Expected) -> None:
         """Throw nothing."""
 
+    def lay(self, side: str, face: str, count: int) -> None:
+        """Lay nothing."""
+
     def clear(self) -> None:
         """Nothing lies there."""
 

@@ -88,6 +88,11 @@ def in_halves(shown: views.Screen, *notices: str) -> views.Screen:
     return replace(shown, halves=halves(shown, shown.view, Side.FREE_PEOPLES))
 
 
+def before_a_game(shown: views.Screen) -> views.Screen:
+    """The screen where no game lies on the desk yet."""
+    return replace(shown, nav=(), undo=replace(shown.undo, enabled=False))
+
+
 def with_sound(shown: views.Screen) -> views.Screen:
     """The screen where cues are heard, and can be silenced."""
     return replace(shown, nav=(*shown.nav, Tap("Mute", Switch(Setting.SOUND))))
@@ -149,7 +154,7 @@ IN_ENGLISH: Final = {
     "tray-markers": screen(Place.CALIBRATION, SEEKING),
     "tray-corners": screen(Place.CALIBRATION, MARKING, focus=MARKING.next.intent),
     "tray-found": screen(Place.CALIBRATION, FOUND),
-    "first-steps": replace(screen(Place.FIRST_STEPS, STEPS, focus=STEPS.next.intent), nav=()),
+    "first-steps": before_a_game(screen(Place.FIRST_STEPS, STEPS, focus=STEPS.next.intent)),
     "first-steps-bare": screen(Place.FIRST_STEPS, NO_CAMERA),
     "light": screen(Place.LIGHT, LIGHT),
     "buttons-tried": with_buttons(screen(Place.BUTTONS, TRIED)),
