@@ -61,7 +61,9 @@ def _wanted(asked: FaceToTeachView) -> str:
 
 
 def _verdict(count: int, faults: tuple[str, ...]) -> str:
-    """What is said of the dice that lie there."""
+    """What is said of the dice that lie there; nothing of none."""
+    if not count:
+        return ""
     if not faults:
         return ngettext("{n} die, seen well.", "{n} dice, all seen well.", count).format(n=count)
     words = _("{bad} of {n} not seen well: {faults}. Only the others are learned from.")

@@ -97,7 +97,8 @@ class TableTeacher:
             self._retaught.add(this)
             self._stillness.mark()
             self._dice = None
-            self._look = replace(self._look, dice=(), taught=self._told, fresh=True, measured=None)
+            learned = replace(self._look, dice=(), taught=self._told, fresh=True, measured=None)
+            self._look = replace(learned, advice=_lay_anew())
             return len(good)
 
     def forget(self, side: str, face: str) -> None:
@@ -170,7 +171,7 @@ class TableTeacher:
         dice = tuple(DieShown(_fractions(one.box, width, height), one.fault) for one in shown)
         advice = ""
         if turn_over:
-            advice = _("Learned. Now lay the dice anew.")
+            advice = _lay_anew()
         elif self._dice is None:
             advice = _("Lay the dice and take your hand away.")
         elif not dice:
@@ -199,6 +200,10 @@ class TableTeacher:
         dice_set.save(self._set.file)
         found = measure(dice_set, [KnownDie(one, number) for number, one in enumerate(examples)])
         return SetMeasured(found.right, found.dice, _advice(found.faces))
+
+
+def _lay_anew() -> str:
+    return _("Learned. Now lay the dice anew.")
 
 
 def _fractions(box: tuple[float, float, float, float], width: int, height: int) -> tuple[float, float, float, float]:

@@ -23,7 +23,7 @@ def told(settings: Settings) -> tuple[str, ...]:
 
     file = tray_file(settings)
     if not file.exists():
-        return (_("No tray has been set up. Do it on the screen: Settings, Set up the tray."),)
+        return (_("No tray has been set up. Do it on the screen: Settings, Set up the table, Set up the tray."),)
     try:
         tray = Tray.load(file)
     except TrayError as problem:

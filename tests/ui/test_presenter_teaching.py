@@ -120,6 +120,11 @@ def test_nothing_can_be_learned_before_dice_are_seen(at: Taught) -> None:
     assert at.view.words[-1] == "1 of 3 not seen well: blurred. Only the others are learned from."
 
 
+def test_nothing_is_said_of_dice_that_are_not_there(at: Taught) -> None:
+    at.see()
+    assert at.view.words == ("Lay three or more of the blue dice with this face up, and nothing else.",)
+
+
 def test_the_picture_shown_is_the_teachers(at: Taught) -> None:
     at.see(*SEEN)
     assert at.table.presenter.picture == Picture(1, 1, b"abc")

@@ -118,6 +118,7 @@ def test_a_face_taught_again_replaces_what_the_set_knew_of_it_and_nothing_else(b
 
 def test_dice_that_were_learned_from_teach_nothing_more_until_they_are_laid_anew(bench: Bench) -> None:
     assert bench.teach("shadow", "event", 2) == 2
+    assert "anew" in bench.teacher.look().advice
     look = bench.watch(3.0)
     assert look.dice == ()
     assert "anew" in look.advice
