@@ -31,5 +31,8 @@ class Lesson:
         return replace(self, face=face)
 
 
+NOTHING_SHOWN = Lesson()
+"""The first face is asked for."""
+
 ALL_SHOWN = Lesson(None, frozenset(FACES))
 """Nothing is asked for any more; a face that is asked for after all leads back here."""

@@ -10,7 +10,7 @@ from ui.battle_plan import BattlePlan
 from ui.corners import Corners
 from ui.facing import NOBODY, Faced
 from ui.intents import Intent
-from ui.lesson import Lesson
+from ui.lesson import NOTHING_SHOWN, Lesson
 from ui.memory import Memory
 from ui.presses import Place
 from ui.questions import Question
@@ -24,13 +24,14 @@ class Standing:
 
     `proposal` is a throw not yet accepted, `correcting` the recorded throws it puts right; `conditions` the ticks of
     the Hunt's question; `again` are the dice chosen to be thrown again, in that order; `card_tile` says that a card
-    draws one more tile; `turned_s` is when the last tile began to turn over, `moves_on_s` when the Hunt takes its next step by itself; `battle` the round of combat that is planned;
-    `position` the table on the set-up page; `step` the set-up step shown, 1 to 12, and `laid` those done; `learned`
-    what came of the last dice put right; `corners` the tray's as they are being marked; `lesson` how far the dice are taught; `visited` the
-    steps of the set-up that people have looked at, `felt` the buttons tried; `memory` what is looked at of
-    past games; `faced` whom the picture faces; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made to
-    suffer; `journal_side` and `journal_marked` which lines of the journal are shown; `buttons_used` says that a button
-    was pressed since the start, `leaving` that the people want to stop.
+    draws one more tile; `turned_s` is when the last tile began to turn over, `moves_on_s` when the Hunt takes its
+    next step by itself; `battle` the round of combat that is planned; `position` the table on the set-up page; `step`
+    the set-up step shown, 1 to 12, and `laid` those done; `learned` what came of the last dice put right; `corners`
+    the tray's as they are being marked; `lesson` how far the dice are taught; `visited` the steps of the set-up that
+    people have looked at, `felt` the buttons tried; `memory` what is looked at of past games; `faced` whom the
+    picture faces; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made
+    to suffer; `journal_side` and `journal_marked` which lines of the journal are shown; `buttons_used` says that a
+    button was pressed since the start, `leaving` that the people want to stop.
     """
 
     place: Place = Place.START
@@ -52,7 +53,7 @@ class Standing:
     laid: frozenset[int] = frozenset()
     learned: str = ""
     corners: Corners | None = None
-    lesson: Lesson = Lesson()
+    lesson: Lesson = NOTHING_SHOWN
     visited: frozenset[Place] = frozenset()
     felt: frozenset[Button] = frozenset()
     memory: Memory = field(default_factory=Memory)

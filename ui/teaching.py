@@ -2,7 +2,7 @@
 
 from companion.ports import DiceTeacher, Picture, SimulatedTable, TeachLook
 from ui.desk import Desk
-from ui.lesson import ALL_SHOWN, Lesson
+from ui.lesson import ALL_SHOWN, NOTHING_SHOWN
 from ui.presses import Place
 from ui.teaching_intents import TeachFace
 from ui.view_teaching import TaughtSoFar
@@ -50,7 +50,7 @@ class Teaching:
         """Begin when people stand here."""
         if self._teacher is not None and not self._begun and self._desk.standing.place is Place.TEACHING:
             self._begun = True
-            self._desk.change(lesson=Lesson())
+            self._desk.change(lesson=NOTHING_SHOWN)
             self._teacher.begin()
 
     def so_far(self) -> TaughtSoFar | None:
@@ -91,7 +91,7 @@ class Teaching:
 
     def again(self) -> None:
         """Teach every face once more."""
-        self._desk.change(lesson=Lesson(), focus=None)
+        self._desk.change(lesson=NOTHING_SHOWN, focus=None)
 
     def lay(self) -> None:
         """Have the hands of a simulated table lay dice that show the face."""

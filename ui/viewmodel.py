@@ -13,8 +13,8 @@ from ui.hunt_step import hunt_step
 from ui.hunt_theatre import staged
 from ui.intents import Go, Intent
 from ui.journal_intents import Letter
-from ui.look import Facing
 from ui.last_throws import last_throws
+from ui.look import Facing
 from ui.moment import Moment
 from ui.next_step import action_taps, next_tap, realm_taps
 from ui.overlays import LetterPadView

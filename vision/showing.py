@@ -14,7 +14,6 @@ from vision.symbols import cut_patch
 from vision.teach_report import SMALLEST_EDGE_PX
 from vision.tray import Tray
 
-
 FEWEST_WITNESSES = 4
 """Of fewer dice that seem to lean against one another nobody can say which one does, and people laid them flat."""
 
