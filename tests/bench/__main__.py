@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 import click
 
-from tests.bench import growth, reading, replaying, starting, watching
+from tests.bench import growth, pace, reading, replaying, starting, watching
 from tests.bench.figure import Figure
 
 PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
@@ -13,6 +13,7 @@ PARTS: dict[str, Callable[[], Iterable[Figure]]] = {
     "growth": growth.figures,
     "watching": watching.figures,
     "starting": starting.figures,
+    "pace": pace.figures,
     "replaying": replaying.figures,
 }
 

@@ -2,7 +2,7 @@
 
 Prints one JSON object: `drawn_s` on the machine's monotonic clock, `cpu_s` of processor time until then, and
 `idle_share`, the share of one processor that the whole process took in IDLE_S seconds of a settled start screen over a
-simulated table (None without idling).
+simulated table, `idle_draws`, how often it was drawn meanwhile (None without idling).
 """
 
 import json
@@ -42,15 +42,18 @@ def _measure(app: Any, idle_s: float) -> None:
         if idle_s:
             Clock.schedule_once(lambda _dt: idle(found), SETTLED_S)
         else:
-            tell({**found, "idle_share": None})
+            tell({**found, "idle_share": None, "idle_draws": None})
 
     def idle(found: dict[str, float]) -> None:
         cpu_s, wall_s = time.process_time(), time.monotonic()
+        drawn: list[object] = []
+        Window.bind(on_draw=drawn.append)
 
-        def share() -> float:
-            return (time.process_time() - cpu_s) / (time.monotonic() - wall_s)
+        def cost() -> dict[str, float]:
+            share = (time.process_time() - cpu_s) / (time.monotonic() - wall_s)
+            return {"idle_share": share, "idle_draws": len(drawn)}
 
-        Clock.schedule_once(lambda _dt: tell({**found, "idle_share": share()}), idle_s)
+        Clock.schedule_once(lambda _dt: tell({**found, **cost()}), idle_s)
 
     def tell(found: Mapping[str, float | None]) -> None:
         sys.stdout.write(json.dumps(found) + "\n")

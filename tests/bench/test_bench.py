@@ -35,7 +35,10 @@ def test_a_median_is_not_moved_by_one_slow_run() -> None:
 
 def test_an_unknown_part_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["speed"]) == 2
-    assert capsys.readouterr().err == "no such part: speed; there are reading, growth, watching, starting, replaying\n"
+    assert (
+        capsys.readouterr().err
+        == "no such part: speed; there are reading, growth, watching, starting, pace, replaying\n"
+    )
 
 
 def test_growth_is_told_in_plain_passes_and_plotted(tmp_path: Path) -> None:

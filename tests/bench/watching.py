@@ -55,8 +55,8 @@ def memory(frames: int, reader: Reads) -> tuple[float, float, int]:
     for number in range(frames):
         live.look_once(inbox)
         if number == WARM_FRAMES:
-            began_mb = _resident_mb()
-    return began_mb, _resident_mb(), inbox.throws
+            began_mb = resident_mb()
+    return began_mb, resident_mb(), inbox.throws
 
 
 def _look(watch: Watch, pictures: Iterator[Image]) -> None:
@@ -109,7 +109,7 @@ class _Counted:
         self.throws += isinstance(signal, ThrowRead)
 
 
-def _resident_mb() -> float:
+def resident_mb() -> float:
     """What this process holds in memory now, as Linux tells it."""
     lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
     kilobytes = next(line for line in lines if line.startswith("VmRSS:")).split()[1]

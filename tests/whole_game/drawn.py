@@ -28,6 +28,7 @@ class DrawnApp:
         from ui.theme import THEME
 
         self._window, self._theme, self._moved = Window, THEME, THEME.moving
+        self._upright = Window.rotation
         THEME.moving = False
         for other in list(Window.children):
             Window.remove_widget(other)
@@ -43,6 +44,11 @@ class DrawnApp:
         """The screen value that the window was last given."""
         return self._app.stage.screen
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the picture in pixels."""
+        return self._window.width, self._window.height
+
     def draw(self) -> None:
         """Let the app's time pass, deliver what waits and draw one frame."""
         from kivy.base import EventLoop
@@ -50,18 +56,22 @@ class DrawnApp:
         self._app._tick(0.0)
         EventLoop.idle()
 
+    def settle(self) -> None:
+        """Draw until every layout has been heard."""
+        from kivy.base import EventLoop
+
+        for _frame in range(FRAMES_TO_SETTLE):
+            EventLoop.idle()
+
     def shows(self, intent: Intent) -> bool:
         """Whether something to press that carries the intent is drawn."""
         return bool(self._carrying(intent))
 
     def touch(self, intent: Intent) -> None:
         """Press and lift a finger in the middle of what carries the intent."""
-        from kivy.base import EventLoop
-
         from tests.ui.finger import tap
 
-        for _frame in range(FRAMES_TO_SETTLE):
-            EventLoop.idle()
+        self.settle()
         found = self._carrying(intent)
         assert found, f"nothing to touch for {intent} on {self.shown}"
         tap(found[-1])
@@ -92,3 +102,4 @@ class DrawnApp:
         self._app.dispatch("on_stop")
         self._window.remove_widget(self._app.root)
         self._theme.moving = self._moved
+        self._window.rotation = self._upright

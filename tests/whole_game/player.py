@@ -50,7 +50,7 @@ class Player:
     def _go_on(self) -> None:
         shown = self._table.presenter.view
         view, over = shown.view, shown.overlay
-        self.seen |= {type(view), type(over)}
+        self.seen |= {type(view), type(over), type(shown.halves)}
         if over is not None:
             self._answer(over)
         elif _dice(view) is not None:

@@ -20,6 +20,7 @@ from companion.rules.events import (
 from companion.rules.terms import Side, Source, Victory
 from companion.session import Clock, Session
 from tests.whole_game.hands import OnButtons
+from tests.whole_game.in_window import SEEDS
 from tests.whole_game.player import Player
 from tests.whole_game.table import EVENING, whole_table
 from tests.whole_game.wishes import WISHES
@@ -36,11 +37,7 @@ HAPPENED: dict[Victory, set[type[object]]] = {
 """What people went through on their way, by nothing but buttons and dice."""
 
 
-SEEDS = {Victory.CORRUPTION: 11, Victory.RING_DESTROYED: 3}
-"""Dice and tiles that bring no long game."""
-
-
-@pytest.mark.parametrize("victory", WISHES)
+@pytest.mark.parametrize("victory", HAPPENED)
 def test_a_whole_game_is_played_by_the_real_parts_from_set_up_to_each_ring_victory(
     tmp_path: Path, victory: Victory
 ) -> None:

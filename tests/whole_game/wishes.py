@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 
 from companion.rules.catalogue import regions
-from companion.rules.choices import offered
+from companion.rules.choices import SettlementWanted, offered
 from companion.rules.events import (
     ActionDiceSwept,
     CasualtyTaken,
@@ -25,7 +25,9 @@ from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, RegionId, RerollCondition, Side, Victory
 from tests.whole_game.errands import errands
 from ui.intents import (
+    Answer,
     ChooseRegion,
+    ChooseValue,
     OpenCounter,
     PayWith,
     Record,
@@ -42,6 +44,7 @@ Wish = Callable[[GameState, Tap], int]
 """How much a tap is wished for: the highest is pressed; 0 is left alone, and if all are, the big button is pressed."""
 
 
+MOST_HUNT_DICE = 5
 TOO_MUCH = 7
 """At so much Corruption the table on its way to the Crack of Doom says that there is none."""
 
@@ -50,7 +53,7 @@ def to_corruption(state: GameState, tap: Tap) -> int:
     """Hunt as hard as may be, and let the Ring bear everything."""
     match tap.intent:
         case Record(event=HuntDiceAllocated(count=dice)):
-            return 10 + min(dice, 5)
+            return 10 + min(dice, MOST_HUNT_DICE)
         case Record(event=RingUsed()):
             return 9
         case Record(event=SpecialTilePlayed()):
@@ -79,6 +82,37 @@ def to_the_crack_of_doom(state: GameState, tap: Tap) -> int:
         case Press.DECLARE if _nearest_place(state) != state.fellowship.region:
             return 8
     return max(_insisting(state, tap), errands(state, tap), _moving_on(state, tap))
+
+
+PRIZES = (RegionId("dol-guldur"), RegionId("moria"))
+"""Two Strongholds that win the war for the Free Peoples."""
+
+
+def to_conquest(state: GameState, tap: Tap) -> int:
+    """One step of the Fellowship and its Hunt; then two Strongholds fall at once, and no die is used any more."""
+    if isinstance(tap.intent, Record) and isinstance(tap.intent.event, HuntDiceAllocated):
+        return 10 + min(tap.intent.event.count, MOST_HUNT_DICE)
+    if state.hunt is not None or (state.fellowship.hidden and not state.fellowship.progress):
+        return _moving_on(state, tap)
+    left = next((one for one in PRIZES if one not in state.realm.captured), None)
+    match tap.intent:
+        case Press.SWEEP | Record(event=ActionDiceSwept()):
+            return 3
+        case Press.MORE if left is not None and state.acting is not None:
+            return 6
+    return _taking(left, tap) if left is not None else 0
+
+
+def _taking(place: RegionId, tap: Tap) -> int:
+    """The Settlement in the list of those that may change hands, or what leads there."""
+    match tap.intent:
+        case ChooseValue(value=value) if value == place:
+            return 9
+        case ShowLetters(letters=letters) if regions()[place].name[0] in letters and not tap.chosen:
+            return 8
+        case Answer(choice=SettlementWanted()):
+            return 7
+    return 0
 
 
 def _insisting(state: GameState, tap: Tap) -> int:
@@ -149,5 +183,6 @@ def _steps_to_mordor(region: RegionId) -> int:
 WISHES: Mapping[Victory, Wish] = {
     Victory.CORRUPTION: to_corruption,
     Victory.RING_DESTROYED: to_the_crack_of_doom,
+    Victory.FREE_PEOPLES_CONQUEST: to_conquest,
 }
 """What leads to which victory."""
