@@ -19,6 +19,7 @@ from ui.calibration_views import CalibrationView
 from ui.first_steps_views import ButtonsView, FirstStepsView
 from ui.half_views import HalvesView
 from ui.intents import Intent
+from ui.overlays import Overlay
 from ui.picture_turn import CALM_S, PictureTurn
 from ui.realm_views import RealmView
 from ui.screens.battle import BattleScreen
@@ -123,6 +124,7 @@ class Stage(FloatLayout, PressesEndHere):
     def __init__(self, presenter: Presenter, calm_s: float = CALM_S, **kwargs: object) -> None:
         self.presenter = presenter
         self._pages: dict[type, Widget] = {}
+        self._cards: dict[type, Widget] = {}
         self._finger: tuple[float, float] | None = None
         self._pressed_at: tuple[float, float] | None = None
         self._ring_later = Clock.create_trigger(self._place_ring, 0)
@@ -190,9 +192,18 @@ class Stage(FloatLayout, PressesEndHere):
         self.ids.ring.around = None
         if overlay is not None:
             layer.add_widget(Scrim())
-            layer.add_widget(CARDS[type(overlay)](view=overlay))
-            if isinstance(layer.children[0], FaceWheel):
-                layer.children[0].finger = self._pressed_at
+            layer.add_widget(self._card(overlay))
+
+    def _card(self, overlay: Overlay) -> Widget:
+        """The sheet for an overlay. Each is made once: making one takes longer than a touch may."""
+        kind = CARDS[type(overlay)]
+        card = self._cards.get(kind)
+        if card is None:
+            card = self._cards[kind] = kind(view=overlay)
+        card.view = overlay
+        if isinstance(card, FaceWheel):
+            card.finger = self._pressed_at
+        return card
 
     def _place_ring(self, _dt: float) -> None:
         """The ring lies around what carries the focused intent; around the big button where that is one of several."""

@@ -15,8 +15,8 @@ from companion.config import APP_NAME
 DESIGNED_FOR_PX: Final = 480
 """The shorter side of the panel that one density-independent pixel is measured on (7 inches, 800x480, 133 dpi)."""
 
-FRAMES_PER_SECOND: Final = 30
-"""A limit: without one, software GL piles up frames and a touch shows late."""
+FRAMES_PER_SECOND: Final = 60
+"""A limit: without one, software GL piles up frames and a touch shows late. Fewer are seen when things move."""
 
 
 @unique

@@ -1,4 +1,7 @@
-"""Rows and grids that show a tuple of values, one child for each; children are kept and shown anew."""
+"""Rows and grids that show a tuple of values, one child for each; children are kept and shown anew.
+
+A child takes longer to make than all else that a press changes, so those that are not needed now are spared.
+"""
 
 from typing import Any
 
@@ -8,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.layout import Layout
 from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
 
 
 class Many(Layout):
@@ -17,6 +21,7 @@ class Many(Layout):
     made_of = StringProperty("")
 
     def __init__(self, values: tuple[object, ...] = (), **kwargs: Any) -> None:
+        self._spare: list[Widget] = []
         super().__init__(**kwargs)
         self.values = values  # only now is there something to add children to
 
@@ -27,6 +32,7 @@ class Many(Layout):
     def on_made_of(self, _widget: object, _name: object) -> None:
         """Show the values as another kind of child."""
         self.clear_widgets()
+        self._spare.clear()
         self._match()
 
     def _match(self) -> None:
@@ -34,9 +40,10 @@ class Many(Layout):
             return
         surplus = len(self.children) - len(self.values)
         if surplus > 0:
+            self._spare += self.children[:surplus]
             self.clear_widgets(self.children[:surplus])
         for _missing in range(-surplus):
-            self.add_widget(Factory.get(self.made_of)())
+            self.add_widget(self._spare.pop() if self._spare else Factory.get(self.made_of)())
         for child, value in zip(reversed(self.children), self.values, strict=True):
             child.show(value)
 

@@ -15,6 +15,8 @@ from ui.widgets.beside import load_rules
 
 EDGE: Final = 0.04
 OPENING_S: Final = 0.22
+STEP_S: Final = 1 / 15
+"""So long until the next value says how far the tile has turned: between two of them it turns on."""
 
 
 class TilePlate(Widget):
@@ -28,9 +30,13 @@ class TilePlate(Widget):
 
     def on_view(self, _widget: object, view: TileView) -> None:
         """Turn as far as the value says."""
+        Animation.cancel_all(self, "openness")
         if view.side is TileSide.TURNING:
-            Animation.cancel_all(self, "openness")
-            self.openness = max(math.cos(view.fraction * math.pi / 2), EDGE)
+            openness = max(math.cos(view.fraction * math.pi / 2), EDGE)
+            if THEME.moving and openness < self.openness:
+                Animation(openness=openness, duration=STEP_S).start(self)
+            else:
+                self.openness = openness
         elif view.side is TileSide.FACE_UP and self.openness < 1 and THEME.moving:
             Animation(openness=1.0, duration=OPENING_S, transition="out_back").start(self)
         else:
