@@ -1,6 +1,6 @@
 """A short game from the set-up to a victory, by one kind of hands alone and at every size: nothing else is needed.
 
-The dice in the tray are known here; games with the camera, and longer ones, are played by `make long`.
+The dice in the tray are known here. Over the camera `test_whole_game` plays by buttons, and `make long` by all hands.
 """
 
 import pytest
@@ -18,7 +18,7 @@ ON_THE_WAY = {
 }
 
 
-@pytest.mark.parametrize("hands", ["finger", "keys", "buttons"])
+@pytest.mark.parametrize("hands", ["finger", "keys"])
 def test_a_game_is_won_by_one_kind_of_hands_alone(hands: str) -> None:
     told = played(hands, Facing.NEAR, WON, "quick")
     assert told["victory"] is WON
