@@ -3,7 +3,6 @@
 Rule of this file: a reading is `sure` only when nothing in the picture speaks against it.
 """
 
-import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from vision.close_look import CloseLook, TopFace
 from vision.find import Candidate, Finder
 from vision.frames import Image
 from vision.naming import UNKNOWN, UNTAUGHT, Name, TaughtDice, named, suggested
+from vision.one_throw import together
 from vision.spoiled import flags_of
 from vision.suggested import ACTION_SIDES, suggested_set
 from vision.verdict import reasons_to_ask
@@ -116,7 +116,7 @@ class StillReader:
         """The dice seen, and how many other things may be dice."""
         presence = self._parts.certainty.presence
         faces = self.top_faces(image)
-        chances = _alone([(one, presence.at(one.found, one.nothing, one.nothing_around)) for one in faces])
+        chances = together([(one, presence.at(one.found, one.nothing, one.nothing_around)) for one in faces])
         likely = [(one, chance) for one, chance in chances if chance >= presence.die]
         doubtful = sum(presence.doubt <= chance < presence.die for _, chance in chances)
         dice = []
@@ -156,17 +156,6 @@ class StillReader:
         faces = self._parts.close_look.at(image, self._parts.finder.find(image))
         hopeful = [one for one in faces if presence.at(one.found, one.nothing, UNDECIDED) > LEAST_HOPE]
         return self._parts.wide_look.at(image, hopeful)
-
-
-def _alone(chances: Sequence[tuple[TopFace, float]]) -> list[tuple[TopFace, float]]:
-    """The likeliest faces first, without those that lie in likelier ones or hold one: there is one die at a place."""
-    kept: list[tuple[TopFace, float]] = []
-    for one, chance in sorted(chances, key=lambda pair: -pair[1]):
-        reach = [0.5 * max(one.edge_px, other.edge_px) for other, _ in kept]
-        near = [math.dist(one.centre_px, other.centre_px) for other, _ in kept]
-        if all(apart >= far for apart, far in zip(near, reach, strict=True)):
-            kept.append((one, chance))
-    return kept
 
 
 def _reading_order(die: DieReading) -> tuple[float, float]:
