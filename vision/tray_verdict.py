@@ -18,7 +18,6 @@ SMALL_PX = 24.0
 class TrayVerdict:
     """How well a tray is seen. `good` says that nothing has to be done; `words` are lines for people."""
 
-    die_px: float
     good: bool
     words: tuple[str, ...]
 
@@ -35,7 +34,7 @@ def judged(tray: Tray, image: Image) -> TrayVerdict:
         words.append(_("There is {words}.").format(words=glare))
     sharp = quality.sharpness not in (Sharpness.SOFT, Sharpness.BLURRED)
     good = tray.die_px >= SMALL_PX and sharp and lit and quality.glare is not Glare.MUCH
-    return TrayVerdict(tray.die_px, good, tuple(words))
+    return TrayVerdict(good, tuple(words))
 
 
 def _size_words(die_px: float) -> str:
