@@ -14,6 +14,9 @@ from companion.language import gettext as _
 DESKTOPS_OWN: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 """What a desktop sets for every program that is started on it."""
 
+PANELS_OWN: Final = "KMSDRM"
+"""What draws on the panel without a desktop, as SDL calls it."""
+
 TOLD_BY: Final = ("SDL_VIDEODRIVER", *DESKTOPS_OWN)
 """Whoever sets one of these has chosen the screen."""
 
@@ -26,12 +29,14 @@ class NoScreenError(Exception):
 class Surroundings:
     """What was found around the program.
 
-    `chosen`: the environment names a screen. `desktops`: numbers of the X displays that run. `wayland`: a Wayland
-    desktop runs, most often with an X display for programs like ours. `panel`: a display of the machine may be used by
-    this user. `desktop_expected`: the machine starts a desktop, whether or not it is up yet.
+    `chosen`: the environment names a screen; `panel_chosen`: the panel, without a desktop. `desktops`: numbers of the X
+    displays that run. `wayland`: a Wayland desktop runs, most often with an X display for programs like ours. `panel`:
+    a display of the machine may be used by this user. `desktop_expected`: the machine starts a desktop, whether or not
+    it is up yet.
     """
 
     chosen: bool = False
+    panel_chosen: bool = False
     desktops: tuple[int, ...] = ()
     wayland: bool = False
     panel: bool = False
@@ -58,7 +63,7 @@ def choose(found: Surroundings, runtime_folder: str, *, service: bool) -> Displa
     `runtime_folder` is where SDL may put its sockets when it draws on the panel.
     """
     if found.chosen:
-        return Display()
+        return Display(whole_panel=found.panel_chosen)
     if found.desktops and service:
         return Display((("DISPLAY", f":{found.desktops[0]}"),))
     if found.desktops:
@@ -68,7 +73,7 @@ def choose(found: Surroundings, runtime_folder: str, *, service: bool) -> Displa
     if service and found.desktop_expected:
         raise NoScreenError(_("The desktop is not up yet: the service is tried again in a moment."))
     if found.panel:
-        return Display((("SDL_VIDEODRIVER", "KMSDRM"), ("XDG_RUNTIME_DIR", runtime_folder)), whole_panel=True)
+        return Display((("SDL_VIDEODRIVER", PANELS_OWN), ("XDG_RUNTIME_DIR", runtime_folder)), whole_panel=True)
     raise NoScreenError(_nothing_to_draw_on())
 
 
@@ -78,6 +83,7 @@ def look_around(environment: Mapping[str, str], root: Path = Path("/")) -> Surro
     cards = sorted((root / "dev/dri").glob("card*"))
     return Surroundings(
         chosen=any(environment.get(name) for name in TOLD_BY),
+        panel_chosen=environment.get("SDL_VIDEODRIVER", "").upper() == PANELS_OWN,
         desktops=tuple(int(socket.name[1:]) for socket in sockets if socket.name[1:].isdecimal()),
         wayland=any((root / "run/user").glob("*/wayland-[0-9]")),
         panel=any(os.access(card, os.R_OK | os.W_OK) for card in cards),

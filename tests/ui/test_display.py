@@ -21,6 +21,14 @@ def test_whoever_named_a_screen_gets_it(*, service: bool) -> None:
     assert choose(Surroundings(chosen=True, desktops=(0,), panel=True), "/run/x", service=service) == Display()
 
 
+@pytest.mark.parametrize(
+    ("driver", "whole"), [("KMSDRM", True), ("kmsdrm", True), ("x11", False), ("offscreen", False)]
+)
+def test_whoever_named_the_panel_has_it_alone(driver: str, tmp_path: Path, *, whole: bool) -> None:
+    found = look_around({"SDL_VIDEODRIVER": driver}, tmp_path)
+    assert choose(found, "/run/x", service=False) == Display(whole_panel=whole)
+
+
 @pytest.mark.parametrize("service", [False, True])
 def test_without_a_desktop_it_draws_straight_on_the_panel(*, service: bool) -> None:
     assert choose(Surroundings(panel=True), "/run/x", service=service) == PANEL
