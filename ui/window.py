@@ -89,8 +89,8 @@ def _environment(plan: WindowPlan) -> dict[str, str]:
 
     KIVY_HOME: it wants a folder nevertheless, so it gets one among our caches instead of one in the home folder.
     KIVY_LOG_MODE: log through Python's logging, where the program decides what is shown.
-    SDL_TOUCH_MOUSE_EVENTS: a finger is to be heard once. On the panel Kivy reads the touch screens, so SDL must not make
-    clicks of their touches too; a desktop hands touches on as clicks, so there Kivy must not read the screens.
+    SDL_TOUCH_MOUSE_EVENTS: a finger is heard once. On the panel Kivy reads the touch screens, so SDL must make no
+    clicks of their touches; a desktop hands touches on as clicks, so there Kivy must not read the screens itself.
     """
     environment = {
         "KIVY_HOME": str(platformdirs.user_cache_path(APP_NAME, appauthor=False) / "kivy"),

@@ -2,6 +2,7 @@
 
 import re
 from collections import defaultdict
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -32,6 +33,8 @@ SIZE = (1280, 720)
 GREY: Image = np.full((720, 1280, 3), 120, np.uint8)
 BUILT = datetime(2026, 11, 30, tzinfo=UTC)
 PANEL = ScreenSeen(cards=1, usable_cards=1, plugs=1, panels=(Panel("DSI-1", (800, 480)),))
+
+FELT = Touch("Goodix", Path("/dev/input/event4"), usable=True)
 
 
 def sent(frames: int) -> CameraSeen:
@@ -66,7 +69,8 @@ TOLD = (
     screen.judge_screen(ScreenSeen(), Screen()),
     screen.judge_screen(ScreenSeen(cards=1), Screen()),
     screen.judge_screen(ScreenSeen(cards=1, usable_cards=1, plugs=1), Screen()),
-    screen.judge_touch((Touch("Goodix", Path("/dev/input/event4"), usable=False),), desktop=False),
+    screen.judge_touch((FELT, replace(FELT, device=Path("/dev/input/event7"))), desktop=False),
+    screen.judge_touch((replace(FELT, usable=False),), desktop=False),
     camera.judge_camera(sent(15), 4 * 1280 * 720),
     camera.judge_camera(CameraSeen.failed(CameraError("It is in use", "Close what uses it")), None),
     camera.judge_camera(CameraSeen(), None),

@@ -1,5 +1,6 @@
 """The panel and the touch on it, with a desktop and without."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,17 @@ def test_touches_that_nobody_may_read_are_a_fault_unless_a_desktop_hands_them_on
 ) -> None:
     touch = Touch("Goodix", Path("/dev/input/event4"), usable)
     assert judge_touch((touch,), desktop=desktop).health is health
+
+
+def test_a_touch_screen_that_may_be_a_copy_of_another_is_told_unless_a_desktop_knows_better() -> None:
+    real, copy = (
+        Touch("Goodix", Path("/dev/input/event4"), usable=True),
+        Touch("ts", Path("/dev/input/event7"), usable=True),
+    )
+    told = judge_touch((real, copy), desktop=False)
+    assert (told.health, "Goodix, ts" in told.what, "ts_uinput" in told.advice) == (Health.WARNING, True, True)
+    assert judge_touch((real, copy), desktop=True).health is Health.OK
+    assert judge_touch((real, replace(copy, usable=False)), desktop=False).health is Health.OK
 
 
 def test_no_touch_screen_is_no_fault() -> None:
