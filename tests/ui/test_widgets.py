@@ -50,9 +50,8 @@ def words(text: str, width: float, height: float, **kwargs: object) -> Words:
 
 def test_the_bar_of_the_screen_stood_on_lies_below_a_tab_in_a_row_wherever_the_row_goes() -> None:
     for tab in (NavTab(size_hint=(None, None)), NavButton(size_hint=(None, None))):
-        tab.pos = (100, 0)
-        tab.size = (80, 64)
         tab.pos = (100, 700)
+        tab.size = (80, 64)
         bar = (tab.bar_x, tab.bar_y, *tab.bar_size)
         assert bar == ((124, 700, 32, 4) if isinstance(tab, NavTab) else (100, 716, 4, 32))
 
