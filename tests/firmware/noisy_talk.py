@@ -13,8 +13,8 @@ from tests.firmware.unix_board import pins
 BAD_WIRE = Noise(lose_line=0.01, double=0.05, late=0.02, disturb_byte=0.05, split=True)
 """Of every hundred bytes five are disturbed, so that four lines of five don't arrive whole."""
 
-STEP_MS = 50
-"""As often as a line is repeated: more steps would only be idle ones."""
+STEP_MS = 100
+"""As often as an end says that it is here: more steps would only be idle ones."""
 
 MOST_UNHEARD = 2
 SETTLING_S = 30.0

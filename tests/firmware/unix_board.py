@@ -20,9 +20,6 @@ import pytest
 
 from tests.firmware_bridge.ends import FIRMWARE, firmware
 
-PINS_IN = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-"""Where the pins' files lie: in memory where that can be had, for they are written some million times."""
-
 STAND_INS = Path(__file__).resolve().parent / "stand_ins"
 TICKS = 1 << 30
 """MicroPython's ticks begin again at 0 after so many."""
@@ -67,7 +64,7 @@ class UnixBoard:
     """Power on the board until `close`. `port` is its tty; time is the computer's own."""
 
     def __init__(self) -> None:
-        self._pins = tempfile.TemporaryDirectory(dir=PINS_IN)
+        self._pins = tempfile.TemporaryDirectory()
         self._inputs: set[str] = set()
         self._board_end, self.companion_end = pty.openpty()
         for end in (self._board_end, self.companion_end):

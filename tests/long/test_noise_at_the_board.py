@@ -10,17 +10,21 @@ from tests.firmware.noisy_talk import BAD_WIRE, NoisyTalk
 from tests.firmware.stepped_table import SteppedTable
 from tests.firmware.unix_board import SteppedBoard
 
-MESSAGES = 100_000
+BOARDS = 10
+MESSAGES = 10_000
+"""At each board. They may be run side by side: most of the time goes by while the kernel carries bytes."""
+
 SPELL = 1_000
-MOST_DROPS = 3
-"""The wire that bad lasts half a day of the board's own time, and drops the link less than once in a day."""
+MOST_DROPS = 1
+"""Each wire is that bad for more than an hour of the board's own time, and drops the link less than once in a day."""
 
 
+@pytest.mark.parametrize("seed", range(BOARDS))
 def test_of_a_hundred_thousand_messages_every_press_is_told_once_in_order_and_the_lamps_are_right(
-    capsys: pytest.CaptureFixture[str],
+    seed: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     began_s, board = time.monotonic(), SteppedBoard()
-    talk = NoisyTalk(SteppedTable(board, BAD_WIRE, seed=7), Random(7))
+    talk = NoisyTalk(SteppedTable(board, BAD_WIRE, seed), Random(seed))
     try:
         while talk.arrived < MESSAGES:
             talk.go_on(SPELL)
@@ -28,7 +32,7 @@ def test_of_a_hundred_thousand_messages_every_press_is_told_once_in_order_and_th
             assert talk.shown_levels() == talk.expected_levels()
     finally:
         with capsys.disabled():
-            print(f"\n{told_of(talk)}, {time.monotonic() - began_s:.0f} s")  # noqa: T201 - recorded in docs/hil.md
+            print(f"\n{told_of(talk)}, {time.monotonic() - began_s:.0f} s")  # noqa: T201 - recorded in docs/long-tests.md
         board.close()
     assert talk.table.companion.noise > MESSAGES
     assert dropped(talk) <= MOST_DROPS
