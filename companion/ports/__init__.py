@@ -6,6 +6,7 @@ Nothing here knows a library of devices or pictures, so any adapter can be swapp
 
 from companion.ports.devices import (
     Backlight,
+    CorruptionTrack,
     DiceReader,
     Inbox,
     Learner,
@@ -49,6 +50,7 @@ __all__ = [
     "ButtonsLost",
     "CameraBack",
     "CameraLost",
+    "CorruptionTrack",
     "DiceLearned",
     "DiceReader",
     "DieReading",
