@@ -54,7 +54,7 @@ long: $(DEV_READY) ## The tests that take an hour, and mutation.
 	@$(BIN)/pytest tests/long $(ARGS)
 	@$(BIN)/python -m tests.mutation
 
-hil: $(DEV_READY) build/hil/vmlinuz ## Buttons, camera, board, touch and power cuts on real kernel devices, in a virtual machine.
+hil: $(DEV_READY) build/hil/vmlinuz ## Buttons, camera, board, touch, service and power cuts on real kernel devices, in a virtual machine.
 	@$(BIN)/python -m tests.hil $(ARGS)
 
 mutation: $(DEV_READY) ## Try the tests on changed rules; ARGS="hunt" or ARGS="--percent 5" tries some.

@@ -8,7 +8,7 @@ from threading import Thread
 from time import monotonic
 
 from companion.language import gettext as _
-from companion.ports import BoardBack, BoardLost, ButtonPressed, Inbox, Lights, StillFelt, ThrowFelt
+from companion.ports import BoardBack, BoardLost, ButtonPressed, CorruptionTrack, Inbox, Lights, StillFelt, ThrowFelt
 from companion.rules.terms import Side
 from firmware_bridge.errors import NoBoardError, WireError
 from firmware_bridge.link import Connected, Disconnected, Event, Link, NotUnderstood, Received, VersionRefused
@@ -28,7 +28,7 @@ LEAVE_S = 4.0
 """How long `close` waits in all; longer than the farewell and the writes that a hung board makes wait."""
 
 
-class Board(Lights):
+class Board(Lights, CorruptionTrack):
     """Keeps the tray board connected on a thread of its own; every method may be called from any thread.
 
     Sends `BoardBack` when the board begins to answer, `BoardLost` when it no longer does or a board that is there

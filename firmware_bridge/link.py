@@ -16,9 +16,10 @@ from firmware_bridge.messages import Level, Message, from_words, to_words
 from firmware_bridge.outbox import NUMBERS, Outbox
 
 PROTOCOL = 1
-HELLO_S = 1.0
+HELLO_S = 0.5
+HERE_S = 0.1
 LOST_S = 3.5
-"""Silence after which the other end counts as lost: three hellos missed."""
+"""Silence after which the other end counts as lost. Even a very bad wire brings one of so many heartbeats."""
 
 RETIRED_SESSIONS = 16
 """How many former sessions are remembered, so that a late line of one can't bring it back."""
@@ -74,12 +75,18 @@ Event = Connected | Disconnected | VersionRefused | Received | NotUnderstood
 
 @dataclass(slots=True)
 class _Peer:
-    """The other end, from one start of it to the next. `heard` is the number of its last message."""
+    """The other end, from one start of it to the next.
+
+    `heard` is the number of its last message and `ack` the line that acknowledges it, `doubtful` what it said last
+    that was not understood.
+    """
 
     session: Session
     name: str
     welcome: bool
     heard: int | None = None
+    ack: bytes = b""
+    doubtful: tuple[int, list[str]] | None = None
 
 
 class Link:
@@ -89,7 +96,8 @@ class Link:
     """
 
     def __init__(self, name: str, session: Session, protocol: int = PROTOCOL) -> None:
-        self._hello_words = (session, "hello", str(protocol), name)
+        self._hello = encode((session, "hello", str(protocol), name))
+        self._here = encode((session, "here"))
         self._session = session
         self._protocol = protocol
         self._peer: _Peer | None = None
@@ -101,8 +109,7 @@ class Link:
         self._events: list[Event] = []
         self._out = bytearray()
         self._now_s = 0.0
-        self._heard_s = -inf
-        self._hello_s = -inf
+        self._heard_s = self._hello_s = self._here_s = -inf
         self.connected = False
         """Whether the other end answers."""
         self.noise = 0
@@ -152,10 +159,13 @@ class Link:
             self._events.append(Disconnected())
         if now_s - self._hello_s >= HELLO_S:
             self._say_hello()
+        if self.connected and self._peer and now_s - self._here_s >= HERE_S:
+            self._here_s = now_s
+            self._out += self._here + self._peer.ack
         return self._flush()
 
     def _flush(self) -> bytes:
-        if self.connected and (due := self._outbox.due(self._now_s)):
+        if self.connected and self._stranger is None and (due := self._outbox.due(self._now_s)):
             number, message = due
             self._out += encode((self._session, "say", str(number), *to_words(message)))
         out, self._out = bytes(self._out), bytearray()
@@ -163,7 +173,7 @@ class Link:
 
     def _say_hello(self) -> None:
         self._hello_s = self._now_s
-        self._out += encode(self._hello_words)
+        self._out += self._hello
 
     def _read(self, words: tuple[str, ...]) -> None:
         match words:
@@ -173,7 +183,10 @@ class Link:
                 self._on_say(peer, int(number), said)
             case session, "ack", self._session, number if _is_number(number) and self._peer_of(session):
                 self._outbox.acknowledged(int(number))
+            case session, "here" if self._peer_of(session):
+                pass
             case _:
+                self._peer_of(words[0])
                 raise RemoteProtocolError(f"{' '.join(words)!r} is no line for us")
 
     def _peer_of(self, session: str) -> _Peer | None:
@@ -205,7 +218,7 @@ class Link:
             self._events.append(VersionRefused(peer.name, self._protocol, protocol))
 
     def _hear_from(self, peer: _Peer) -> None:
-        self._heard_s = self._now_s
+        self._heard_s, self._stranger = self._now_s, None
         if self.connected:
             return
         self.connected = True
@@ -216,14 +229,22 @@ class Link:
     def _on_say(self, peer: _Peer, number: int, words: list[str]) -> None:
         if peer.heard is not None and number not in (peer.heard, (peer.heard + 1) % NUMBERS):
             return
-        self._out += encode((self._session, "ack", peer.session, str(number)))
-        if number == peer.heard:
-            return
-        peer.heard = number
-        try:
-            self._events.append(Received(from_words(words)))
-        except RemoteProtocolError as error:
-            self._events.append(NotUnderstood(str(error)))
+        if number != peer.heard:
+            event = _understood(words)
+            if isinstance(event, NotUnderstood) and peer.doubtful != (number, words):
+                peer.doubtful = number, words
+                return
+            peer.heard = number
+            peer.ack = encode((self._session, "ack", peer.session, str(number)))
+            self._events.append(event)
+        self._out += peer.ack
+
+
+def _understood(words: list[str]) -> Received | NotUnderstood:
+    try:
+        return Received(from_words(words))
+    except RemoteProtocolError as error:
+        return NotUnderstood(str(error))
 
 
 def _is_number(word: str) -> bool:

@@ -5,7 +5,7 @@ from math import inf
 
 from firmware_bridge.messages import Level, Message
 
-REPEAT_S = 0.1
+REPEAT_S = 0.05
 """Some round trips over USB."""
 
 NUMBERS = 65_536

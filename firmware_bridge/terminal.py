@@ -23,6 +23,7 @@ from firmware_bridge.messages import (
 
 TO_BOARD, FROM_BOARD = "→", "←"
 MEANING_COLUMN = 48
+SIGNS_OF_LIFE = (b" hello ", b" here ", b" ack ")
 FIRST_PRINTABLE, LAST_PRINTABLE = 0x20, 0x7E
 
 
@@ -62,6 +63,8 @@ def meaning(line: bytes) -> str:
     match words[1:]:
         case ("hello", protocol, name, *_more):
             return _("{name} is here and speaks version {protocol}").format(name=name, protocol=protocol)
+        case ("here",):
+            return _("still here")
         case ("ack", _session, number):
             return _("message {number} has arrived").format(number=number)
         case ("say", number, *said):
@@ -79,14 +82,14 @@ def _said_words(said: list[str]) -> str:
 class Terminal:
     """One end of the protocol that shows what it says and hears; texts to show come back as lines.
 
-    `everything`: the greetings that come every second are shown too, not just the first of each end.
+    `everything`: what is only said again is shown too: greetings, heartbeats and acknowledgements.
     """
 
     def __init__(self, link: Link, *, everything: bool = False) -> None:
         self._link = link
         self._everything = everything
         self._typed = b""
-        self._greetings = {TO_BOARD: b"", FROM_BOARD: b""}
+        self._signs: dict[tuple[str, bytes], bytes] = {}
         self._lines = {TO_BOARD: LineBuffer(), FROM_BOARD: LineBuffer()}
 
     @property
@@ -98,7 +101,7 @@ class Terminal:
         """A new wire: greet on it."""
         self._link.wire_opened()
         self._typed = b""
-        self._greetings = dict.fromkeys(self._greetings, b"")
+        self._signs.clear()
 
     def talk(self, now_s: float) -> tuple[bytes, list[str]]:
         """What to put on the wire now, and how it is shown."""
@@ -135,15 +138,16 @@ class Terminal:
 
     def _shown(self, way: str, data: bytes) -> Iterator[str]:
         for line in self._lines[way].feed(data):
-            if self._everything or not self._is_heartbeat(way, line):
+            if self._everything or not self._is_said_again(way, line):
                 text = "".join(chr(byte) if FIRST_PRINTABLE <= byte <= LAST_PRINTABLE else "·" for byte in line)
                 yield f"{way} {text:<{MEANING_COLUMN}} {meaning(line)}"
 
-    def _is_heartbeat(self, way: str, line: bytes) -> bool:
-        """Whether a line is the same greeting as the last one that went this way."""
-        if b" hello " not in line:
+    def _is_said_again(self, way: str, line: bytes) -> bool:
+        """Whether a line is the same sign of life as the last one of its kind that went this way."""
+        kind = next((kind for kind in SIGNS_OF_LIFE if kind in line), None)
+        if kind is None:
             return False
-        known, self._greetings[way] = self._greetings[way], line
+        known, self._signs[way, kind] = self._signs.get((way, kind)), line
         return line == known
 
 

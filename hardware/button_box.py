@@ -71,9 +71,6 @@ class ButtonBox(Lights):
         self._turn = side
         self._wake.set()
 
-    def show_corruption(self, points: int) -> None:
-        """Nothing to show: the Corruption track's lamps are on the tray board."""
-
     def close(self) -> None:
         """Put the lamps out and release the pins, within LEAVE_S. Safe to call twice, or without a start.
 

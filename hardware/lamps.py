@@ -65,9 +65,6 @@ class ButtonLamps(Lights):
         for each, lamp in self._lamps.items():
             lamp.value = each is side
 
-    def show_corruption(self, points: int) -> None:
-        """Nothing to show: the Corruption track's lamps are on the tray board."""
-
     def close(self) -> None:
         """Put both lamps out and release their pins. Safe to call twice."""
         self._lamps = {}

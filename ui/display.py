@@ -4,6 +4,7 @@ SDL by itself would open a window that nobody sees.
 """
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,8 +15,15 @@ from companion.language import gettext as _
 DESKTOPS_OWN: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 """What a desktop sets for every program that is started on it."""
 
+PANELS_OWN: Final = "KMSDRM"
+"""What draws on the panel without a desktop, as SDL calls it."""
+
 TOLD_BY: Final = ("SDL_VIDEODRIVER", *DESKTOPS_OWN)
 """Whoever sets one of these has chosen the screen."""
+
+
+_X_DISPLAY: Final = re.compile(r"@?/tmp/\.X11-unix/X(\d{1,5})", re.ASCII)
+_WAYLAND_DISPLAY: Final = re.compile(r"/run/user/\d+/wayland-\d", re.ASCII)
 
 
 class NoScreenError(Exception):
@@ -26,12 +34,14 @@ class NoScreenError(Exception):
 class Surroundings:
     """What was found around the program.
 
-    `chosen`: the environment names a screen. `desktops`: numbers of the X displays that run. `wayland`: a Wayland
-    desktop runs, most often with an X display for programs like ours. `panel`: a display of the machine may be used by
-    this user. `desktop_expected`: the machine starts a desktop, whether or not it is up yet.
+    `chosen`: the environment names a screen; `panel_chosen`: the panel, without a desktop. `desktops`: numbers of the X
+    displays that run. `wayland`: a Wayland desktop runs, most often with an X display for programs like ours. `panel`:
+    a display of the machine may be used by this user. `desktop_expected`: the machine starts a desktop, whether or not
+    it is up yet.
     """
 
     chosen: bool = False
+    panel_chosen: bool = False
     desktops: tuple[int, ...] = ()
     wayland: bool = False
     panel: bool = False
@@ -58,7 +68,7 @@ def choose(found: Surroundings, runtime_folder: str, *, service: bool) -> Displa
     `runtime_folder` is where SDL may put its sockets when it draws on the panel.
     """
     if found.chosen:
-        return Display()
+        return Display(whole_panel=found.panel_chosen)
     if found.desktops and service:
         return Display((("DISPLAY", f":{found.desktops[0]}"),))
     if found.desktops:
@@ -68,18 +78,20 @@ def choose(found: Surroundings, runtime_folder: str, *, service: bool) -> Displa
     if service and found.desktop_expected:
         raise NoScreenError(_("The desktop is not up yet: the service is tried again in a moment."))
     if found.panel:
-        return Display((("SDL_VIDEODRIVER", "KMSDRM"), ("XDG_RUNTIME_DIR", runtime_folder)), whole_panel=True)
+        return Display((("SDL_VIDEODRIVER", PANELS_OWN), ("XDG_RUNTIME_DIR", runtime_folder)), whole_panel=True)
     raise NoScreenError(_nothing_to_draw_on())
 
 
 def look_around(environment: Mapping[str, str], root: Path = Path("/")) -> Surroundings:
     """What there is to draw on. `root` is where the machine's files begin."""
-    sockets = sorted((root / "tmp/.X11-unix").glob("X[0-9]*"))
+    sockets = _open_sockets(root)
+    displays = sorted({int(found[1]) for name in sockets if (found := _X_DISPLAY.fullmatch(name))})
     cards = sorted((root / "dev/dri").glob("card*"))
     return Surroundings(
         chosen=any(environment.get(name) for name in TOLD_BY),
-        desktops=tuple(int(socket.name[1:]) for socket in sockets if socket.name[1:].isdecimal()),
-        wayland=any((root / "run/user").glob("*/wayland-[0-9]")),
+        panel_chosen=environment.get("SDL_VIDEODRIVER", "").upper() == PANELS_OWN,
+        desktops=tuple(displays),
+        wayland=any(_WAYLAND_DISPLAY.fullmatch(name) for name in sockets),
         panel=any(os.access(card, os.R_OK | os.W_OK) for card in cards),
         desktop_expected=_desktop_expected(root),
     )
@@ -88,6 +100,15 @@ def look_around(environment: Mapping[str, str], root: Path = Path("/")) -> Surro
 def runtime_folder(environment: Mapping[str, str]) -> str:
     """Where programs of this user may put sockets: as the login says, as the service says, or the temporary folder."""
     return environment.get("XDG_RUNTIME_DIR") or environment.get("RUNTIME_DIRECTORY") or "/tmp"  # noqa: S108 - not a file
+
+
+def _open_sockets(root: Path) -> frozenset[str]:
+    """The paths of the sockets that programs have open: a desktop that died may have left its files behind."""
+    try:
+        table = (root / "proc/net/unix").read_text("utf-8", "replace")
+    except OSError:
+        return frozenset()
+    return frozenset(line.split()[-1] for line in table.splitlines())
 
 
 def _desktop_expected(root: Path) -> bool:

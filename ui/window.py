@@ -19,6 +19,10 @@ FRAMES_PER_SECOND: Final = 60
 """A limit: without one, software GL piles up frames and a touch shows late. Fewer are seen when things move."""
 
 
+_TOUCH_SCREENS: Final = "%(name)s"
+"""What Kivy calls its own reader of the kernel's touch screens."""
+
+
 @unique
 class Rotation(IntEnum):
     """How far the picture is turned on the panel, in degrees."""
@@ -75,6 +79,8 @@ def prepare(plan: WindowPlan) -> None:
         Config.set("graphics", key, str(value))
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("input", "mouse", "mouse,disable_multitouch")
+    if not plan.panel:
+        Config.remove_option("input", _TOUCH_SCREENS)
 
 
 def _environment(plan: WindowPlan) -> dict[str, str]:
@@ -82,6 +88,8 @@ def _environment(plan: WindowPlan) -> dict[str, str]:
 
     KIVY_HOME: it wants a folder nevertheless, so it gets one among our caches instead of one in the home folder.
     KIVY_LOG_MODE: log through Python's logging, where the program decides what is shown.
+    SDL_TOUCH_MOUSE_EVENTS: a finger is heard once. On the panel Kivy reads the touch screens, so SDL must make no
+    clicks of their touches; a desktop hands touches on as clicks, so there Kivy must not read the screens itself.
     """
     environment = {
         "KIVY_HOME": str(platformdirs.user_cache_path(APP_NAME, appauthor=False) / "kivy"),
@@ -94,6 +102,8 @@ def _environment(plan: WindowPlan) -> dict[str, str]:
         "KIVY_METRICS_DENSITY": f"{plan.density:.4f}",
         "KIVY_METRICS_FONTSCALE": "1",
     }
+    if plan.panel:
+        environment["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     if plan.offscreen:
         environment |= {"SDL_VIDEODRIVER": "offscreen", "LIBGL_ALWAYS_SOFTWARE": "1"}
     return environment

@@ -132,7 +132,7 @@ class LiveReader:
             inbox.put(camera_signal)
         if frame is None:
             return
-        frame, tray_signal = self._tray.of(frame)
+        whole, (frame, tray_signal) = frame, self._tray.of(frame)
         if tray_signal is not None:
             inbox.put(tray_signal)
         looked_s = self._clock.now_s()
@@ -142,7 +142,7 @@ class LiveReader:
         signal = self._lookout.look(frame, self._expected)
         self._show(frame)
         if self._light is not None:
-            self._light.looked(self._lookout.phase, self._light_wish(frame))
+            self._light.looked(self._lookout.phase, self._light_wish(whole, frame))
         if signal is not None:
             inbox.put(_as_shown(signal, frame.image))
         self._rest(looked_s)
@@ -167,10 +167,16 @@ class LiveReader:
         if seen.image is None or now_s < self._busy_until_s:
             self._seen = _Seen(seen.number + 1, lookout.phase, frame.image, lookout.reading)
 
-    def _light_wish(self, frame: Frame) -> float:
-        """What the light should do, judged when nothing goes on; until then it is well."""
+    def _light_wish(self, whole: Frame, tray: Frame) -> float:
+        """What the light should do, judged when nothing goes on; until then it is well.
+
+        An empty tray may be as dark as its cloth: more light is wished for only where the whole picture is dark too.
+        """
         at_rest = self._lookout.phase in (TrayPhase.EMPTY, TrayPhase.CLEARED) and not self._lookout.moving
-        return light_wish(frame.image) if at_rest and self._clock.now_s() >= self._busy_until_s else 1.0
+        if not at_rest or self._clock.now_s() < self._busy_until_s:
+            return 1.0
+        wish = light_wish(tray.image)
+        return min(wish, max(1.0, light_wish(whole.image)))
 
     def _run(self, inbox: Inbox) -> None:
         try:

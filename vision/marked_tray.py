@@ -13,7 +13,7 @@ import numpy as np
 
 from companion.language import gettext as _
 from vision.frames import Image
-from vision.markers import BORDER_MM, CARD_NUMBER, CORNER_NUMBERS, MARKER_MM, Marker, Points, markers_in
+from vision.markers import BORDER_MM, CARD_NUMBER, CORNER_NUMBERS, MARKER_MM, Marker, Points
 from vision.tiles import TILE_MM, WHITE_MM
 from vision.tray import Tray, TrayError
 
@@ -54,13 +54,11 @@ class _Corner:
         return float(self.nearness ** (3 / 2))
 
 
-def tray_in(image: Image) -> MarkedTray:
-    """The tray in a picture (height, width, 3) uint8 BGR. Raises TrayError, which says what hinders and what to do."""
-    return tray_between(markers_in(image), image)
-
-
 def tray_between(markers: Sequence[Marker], image: Image) -> MarkedTray:
-    """The tray between markers of this picture. Raises TrayError."""
+    """The tray between markers of this picture (height, width, 3) uint8 BGR.
+
+    Raises TrayError, which says what hinders and what to do.
+    """
     around = [marker for marker in markers if marker.number in CORNER_NUMBERS]
     _check_seen(around, image)
     if np.median([marker.flattened for marker in around]) < _LEAST_FLATTENED:

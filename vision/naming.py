@@ -59,14 +59,34 @@ class TaughtDice(Protocol):
         """The side and face of one die, or None when it is none of this set's dice."""
 
 
+FOR_A_DIE, AGAINST_A_DIE = 0.7, 0.4
+MOST_CERTAIN = 0.98
+"""A taught set tells its dice from printed squares: so many times its log odds count for or against a die there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What a die shows, how likely that is, 0..1, and what makes it doubtful."""
+    """What a die shows, how likely that is, 0..1, and what makes it doubtful.
+
+    `known` is how well the taught set knows its sign, 0..1; None where no set was asked or it shows pips.
+    """
 
     side: str
     face: str
     confidence: float
     flags: tuple[str, ...] = ()
+    known: float | None = None
+
+    def presence(self, chance: float) -> float:
+        """The chance of a die there, once the set was asked, for the chance before."""
+        if self.known is None:
+            return chance
+        said = log_odds(min(max(self.known, 1 - MOST_CERTAIN), MOST_CERTAIN))
+        return from_odds(log_odds(chance) + said * (FOR_A_DIE if said > 0 else AGAINST_A_DIE))
+
+
+NO_NAME = Name(UNKNOWN, UNKNOWN, 0.0)
+"""What is not asked about."""
 
 
 def named(
@@ -90,8 +110,8 @@ def named(
     if pips > of_set + strange * STRANGER_SHARE:
         return _pips(one, pips / every, curve or shipped().face)
     if known is None:
-        return Name(UNKNOWN, UNKNOWN, sign, (UNTAUGHT,))
-    return Name(known.side, known.face, of_set / every, known.flags)
+        return Name(UNKNOWN, UNKNOWN, sign, (UNTAUGHT,), 0.0 if taught else None)
+    return Name(known.side, known.face, of_set / every, known.flags, known.confidence)
 
 
 def suggested(image: Image, one: TopFace, name: Name, suggestions: TaughtDice) -> Name:

@@ -13,6 +13,9 @@ MOST_PIXELS = 120_000_000
 """OpenCV is told the same in vision/__init__.py, for the kinds of pictures whose size is not read here."""
 
 
+_PNG = b"\x89PNG\r\n\x1a\n"
+
+
 class PictureError(Exception):
     """A picture cannot be read. The message says what is wrong and what to do."""
 
@@ -28,6 +31,8 @@ def load(path: Path) -> Image:
         raise PictureError(
             f"{path.name} is {width} x {height} pixels, more than {MOST_PIXELS // 1_000_000} million; save it smaller"
         )
+    if _claims_more_than_it_has(data):
+        raise _no_picture(path)
     try:
         image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error as error:
@@ -37,8 +42,12 @@ def load(path: Path) -> Image:
             ) from None
         image = None
     if image is None or image.size == 0:
-        raise PictureError(f"{path.name} is not a picture we can open; save it as JPEG or PNG and try again")
+        raise _no_picture(path)
     return np.asarray(image, np.uint8)
+
+
+def _no_picture(path: Path) -> PictureError:
+    return PictureError(f"{path.name} is not a picture we can open; save it as JPEG or PNG and try again")
 
 
 def _bytes_of(path: Path) -> bytes:
@@ -63,7 +72,7 @@ def _bytes_of(path: Path) -> bytes:
 
 def _declared_size(data: bytes) -> tuple[int, int]:
     """Width and height as the header of a common kind of picture states them, else (0, 0): before memory is spent."""
-    if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
+    if data[:8] == _PNG and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height
     if data[:3] == b"GIF" and len(data) >= 10:
@@ -91,3 +100,14 @@ def _jpeg_size(data: bytes) -> tuple[int, int]:
             return width, height
         at += 2 + max(length, 2)
     return 0, 0
+
+
+def _claims_more_than_it_has(data: bytes) -> bool:
+    """Whether a part of a PNG states more bytes than follow: OpenCV would take memory for all of them, up to 4 GB."""
+    if data[:8] != _PNG:
+        return False
+    at, kind = len(_PNG), b""
+    while at + 8 <= len(data) and kind != b"IEND":
+        length, kind = struct.unpack(">I4s", data[at : at + 8])
+        at += 12 + length
+    return at > len(data)

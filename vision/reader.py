@@ -3,7 +3,6 @@
 Rule of this file: a reading is `sure` only when nothing in the picture speaks against it.
 """
 
-import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +13,8 @@ from vision.certainty import Certainty, shipped
 from vision.close_look import CloseLook, TopFace
 from vision.find import Candidate, Finder
 from vision.frames import Image
-from vision.naming import UNKNOWN, UNTAUGHT, Name, TaughtDice, named, suggested
+from vision.naming import NO_NAME, UNKNOWN, UNTAUGHT, Name, TaughtDice, named, suggested
+from vision.one_throw import Told, together
 from vision.spoiled import flags_of
 from vision.suggested import ACTION_SIDES, suggested_set
 from vision.verdict import reasons_to_ask
@@ -27,6 +27,9 @@ VAGUE_CONFIDENCE = 0.5
 UNDECIDED = 0.5
 LEAST_HOPE = 0.015
 """Below this chance, after the close look, the wide look is not asked."""
+
+LEAST_NAMED = 0.03
+"""Below this chance, after both looks, it is not asked what it shows."""
 
 
 class CalibratedTray(Protocol):
@@ -115,20 +118,26 @@ class StillReader:
     def _dice(self, image: Image, expected: Expected | None) -> tuple[list[DieReading], int]:
         """The dice seen, and how many other things may be dice."""
         presence = self._parts.certainty.presence
-        faces = self.top_faces(image)
-        chances = _alone([(one, presence.at(one.found, one.nothing, one.nothing_around)) for one in faces])
-        likely = [(one, chance) for one, chance in chances if chance >= presence.die]
-        doubtful = sum(presence.doubt <= chance < presence.die for _, chance in chances)
+        seen = together([self._told(image, one, expected) for one in self.top_faces(image)])
+        likely = [told for told in seen if told.chance >= presence.die]
+        doubtful = sum(presence.doubt <= told.chance < presence.die for told in seen)
         dice = []
-        flags_of_dice = self._parts.flags(image, [one for one, _ in likely])
-        for (one, chance), flags in zip(likely, flags_of_dice, strict=True):
-            name = self._named(image, one, expected)
-            if (UNTAUGHT in name.flags or name.confidence < VAGUE_CONFIDENCE) and chance < VAGUE_DIE_PRESENCE:
+        flags_of_dice = self._parts.flags(image, [told.face for told in likely])
+        for told, flags in zip(likely, flags_of_dice, strict=True):
+            if _vague(told):
                 doubtful += 1
                 continue
-            confidence = round(name.confidence * chance, 3)
-            dice.append(DieReading(name.side, name.face, confidence, one.box, (*name.flags, *flags)))
+            name, confidence = told.name, round(told.name.confidence * told.chance, 3)
+            dice.append(DieReading(name.side, name.face, confidence, told.face.box, (*name.flags, *flags)))
         return dice, doubtful
+
+    def _told(self, image: Image, one: TopFace, expected: Expected | None) -> Told:
+        """What is known of one face; what is no die by its look is not asked what it shows."""
+        by_look = self._parts.certainty.presence.at(one.found, one.nothing, one.nothing_around)
+        if by_look < LEAST_NAMED:
+            return Told(one, NO_NAME, by_look, by_look)
+        name = self._named(image, one, expected)
+        return Told(one, name, by_look, name.presence(by_look))
 
     def _named(self, image: Image, one: TopFace, expected: Expected | None) -> Name:
         name = named(image, one, self._dice_set, expected, self._parts.certainty.face)
@@ -167,15 +176,10 @@ class StillReader:
         return self._parts.wide_look.at(image, hopeful)
 
 
-def _alone(chances: Sequence[tuple[TopFace, float]]) -> list[tuple[TopFace, float]]:
-    """The likeliest faces first, without those that lie in likelier ones or hold one: there is one die at a place."""
-    kept: list[tuple[TopFace, float]] = []
-    for one, chance in sorted(chances, key=lambda pair: -pair[1]):
-        reach = [0.5 * max(one.edge_px, other.edge_px) for other, _ in kept]
-        near = [math.dist(one.centre_px, other.centre_px) for other, _ in kept]
-        if all(apart >= far for apart, far in zip(near, reach, strict=True)):
-            kept.append((one, chance))
-    return kept
+def _vague(told: Told) -> bool:
+    """Whether nobody can name it, and it is not clearly a die."""
+    unnamed = UNTAUGHT in told.name.flags or told.name.confidence < VAGUE_CONFIDENCE
+    return unnamed and told.by_look < VAGUE_DIE_PRESENCE
 
 
 def _reading_order(die: DieReading) -> tuple[float, float]:

@@ -26,7 +26,8 @@ WIDER_THAN_PIPS = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (9, 9))
 
 def flags_of(image: Image, faces: Sequence[TopFace]) -> tuple[tuple[str, ...], ...]:
     """The flags of each die in the picture."""
-    return tuple(_flags(image, one, faces, leans) for one, leans in zip(faces, leaning(faces), strict=True))
+    lean = leaning(faces, max(image.shape[:2]))
+    return tuple(_flags(image, one, faces, leans) for one, leans in zip(faces, lean, strict=True))
 
 
 def _flags(image: Image, one: TopFace, faces: Sequence[TopFace], leans: bool) -> tuple[str, ...]:  # noqa: FBT001

@@ -144,7 +144,7 @@ class TraySetting:
         verdict = judged(tray, image)
         height, width = image.shape[:2]
         corners = tuple((x / width, y / height) for x, y in tray.corners)
-        found = TrayFound(corners, verdict.die_px, verdict.good, verdict.words)
+        found = TrayFound(corners, verdict.good, verdict.words)
         self._tray = tray
         self._image = image
         self._look = replace(self._look, advice=note, still=1.0, found=found)

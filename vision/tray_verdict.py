@@ -1,10 +1,10 @@
 """Whether a camera sees a tray well enough: how large dice are, and how sharp and well lit the picture is there."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.language import gettext as _
 from vision.frames import Image
-from vision.picture_quality import Exposure, Glare, PictureQuality, Sharpness
+from vision.picture_quality import Exposure, Glare, PictureQuality, Sharpness, bright_end
 from vision.tray import Tray
 
 LARGE_PX = 36.0
@@ -18,16 +18,26 @@ SMALL_PX = 24.0
 class TrayVerdict:
     """How well a tray is seen. `good` says that nothing has to be done; `words` are lines for people."""
 
-    die_px: float
     good: bool
     words: tuple[str, ...]
 
 
+def quality_within(tray: Tray, image: Image) -> PictureQuality:
+    """The measures of the tray in a picture (height, width, 3) uint8 BGR of its size.
+
+    An empty tray may be as dark as its cloth: whether there is light enough, the whole picture tells then.
+    """
+    inside = PictureQuality.of(tray.cut(image))
+    return (
+        inside if inside.blur_px is not None else replace(inside, bright_end=max(inside.bright_end, bright_end(image)))
+    )
+
+
 def judged(tray: Tray, image: Image) -> TrayVerdict:
     """The verdict on a tray in a picture (height, width, 3) uint8 BGR of its size."""
-    quality = PictureQuality.of(tray.cut(image))
+    quality = quality_within(tray, image)
     sharpness, light, glare = quality.words()
-    words = [_size_words(tray.die_px), _("The picture is {words}.").format(words=sharpness)]
+    words = [_size_words(tray.die_px), _sharpness_words(quality, sharpness)]
     lit = quality.exposure is Exposure.GOOD
     if not lit:
         words.append(_("It is {words}.").format(words=light))
@@ -35,7 +45,13 @@ def judged(tray: Tray, image: Image) -> TrayVerdict:
         words.append(_("There is {words}.").format(words=glare))
     sharp = quality.sharpness not in (Sharpness.SOFT, Sharpness.BLURRED)
     good = tray.die_px >= SMALL_PX and sharp and lit and quality.glare is not Glare.MUCH
-    return TrayVerdict(tray.die_px, good, tuple(words))
+    return TrayVerdict(good, tuple(words))
+
+
+def _sharpness_words(quality: PictureQuality, words: str) -> str:
+    if quality.sharpness is Sharpness.UNKNOWN:
+        return _("Put dice into it to see whether it is sharp.")
+    return _("The picture is {words}.").format(words=words)
 
 
 def light_of(image: Image) -> tuple[bool, tuple[str, ...]]:

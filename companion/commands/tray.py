@@ -15,10 +15,10 @@ def tray() -> None:
 
 
 @tray.command()
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), default="markers.pdf")
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="The sheet.")
 def markers(file: Path, paper: str) -> None:
-    """Write the page of markers to FILE, a PDF to print."""
+    """Write the page of markers to FILE (markers.pdf here), a PDF to print."""
     _say(lambda: (write_markers(file, paper),))
 
 

@@ -97,9 +97,10 @@ class ExitStatus(int, Enum):
 
 
 def worst(findings: tuple[Finding, ...]) -> Health:
-    """The worst of them; OK when there is none."""
+    """The worst of them; what is not used counts for nothing, and OK is what is left then."""
     ranks = list(Health)
-    return max((finding.health for finding in findings), key=ranks.index, default=Health.OK)
+    used = (finding.health for finding in findings if finding.health is not Health.NOT_USED)
+    return max(used, key=ranks.index, default=Health.OK)
 
 
 def exit_status(findings: tuple[Finding, ...], *, strict: bool) -> ExitStatus:

@@ -113,14 +113,21 @@ def look_at_touch(machine: Machine) -> tuple[Touch, ...]:
 
 
 def judge_touch(touches: tuple[Touch, ...], *, desktop: bool) -> Finding:
-    """Whether fingers are felt. Without a touch screen everything is done by keys, mouse or buttons."""
+    """Whether fingers are felt, and once each. Without a touch screen everything is done by keys, mouse or buttons."""
     check = Check.TOUCH
     if not touches:
         return Finding.not_used(check, _("No touch screen is connected; keys, mouse and buttons do the same."))
     names = ", ".join(one.name for one in touches)
     # A desktop reads the device itself and hands touches on.
-    if desktop or any(one.usable for one in touches):
+    if desktop or sum(one.usable for one in touches) == 1:
         return Finding.ok(check, _("{names} is there.").format(names=names))
+    if any(one.usable for one in touches):
+        what = _("There are several touch screens ({names}): where one copies another, every tap counts twice.")
+        advice = _(
+            "Tap something. If it counts twice, take away what makes the copy, such as the program ts_uinput that "
+            "calibrates touches."
+        )
+        return Finding.warning(check, what.format(names=names), advice)
     advice = _("Put the user into the group and log in again: sudo usermod -aG input $USER")
     return Finding.fault(check, _("{names} is there, but this user may not read it.").format(names=names), advice)
 

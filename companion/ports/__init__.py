@@ -6,6 +6,7 @@ Nothing here knows a library of devices or pictures, so any adapter can be swapp
 
 from companion.ports.devices import (
     Backlight,
+    CorruptionTrack,
     DiceReader,
     Inbox,
     Learner,
@@ -52,6 +53,7 @@ __all__ = [
     "ButtonsLost",
     "CameraBack",
     "CameraLost",
+    "CorruptionTrack",
     "Cue",
     "DiceLearned",
     "DiceReader",

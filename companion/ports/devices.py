@@ -108,13 +108,17 @@ class Backlight(Protocol):
 
 
 class Lights(Protocol):
-    """Lamps of the table. Levels, not edges: the whole picture is given each time."""
+    """The button lamps of the table. Levels, not edges: the whole picture is given each time."""
 
     def show_turn(self, side: Side | None) -> None:
         """Light the button lamp of the side to act; None for neither."""
 
-    def show_corruption(self, points: int) -> None:
-        """Light `points` (0..12) lamps of the Corruption track."""
-
     def close(self) -> None:
         """Put all lamps out and release them."""
+
+
+class CorruptionTrack(Protocol):
+    """The row of lamps that shows the Corruption. A level: all of it is given each time."""
+
+    def show_corruption(self, points: int) -> None:
+        """Light `points` (0..12) of its lamps."""

@@ -46,13 +46,12 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class TrayFound:
-    """A tray that could be kept: its four corners in order, the edge of a usual die in pixels of the camera.
+    """A tray that could be kept: its four corners in order.
 
     `good` says that nothing needs to be done for it to be read well; `words` are lines about that for people.
     """
 
     corners: tuple[Point, ...]
-    die_px: float
     good: bool
     words: tuple[str, ...]
 

@@ -1,9 +1,14 @@
 """The cameras of this machine for the command line: which there are, and a look through one."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from companion.config import Settings
+from companion.doctor.finding import Finding, Health
 from companion.language import gettext as _
+from companion.wiring.examining_board import BoardVisit
 
 
 class CamerasError(Exception):
@@ -24,19 +29,45 @@ def listed(settings: Settings) -> tuple[str, ...]:
 def tried(settings: Settings, source: str | None, clock: Any = None) -> tuple[str, ...]:
     """What a look of some seconds shows through the camera `source`, else through that of the settings.
 
-    `clock` None is the machine's own. Raises CamerasError when no pictures come.
+    The tray board's light shines meanwhile, if there is one. `clock` None is the machine's own. Raises CamerasError
+    when no pictures come.
     """
     from companion.doctor.camera import look_at_camera
     from vision.clock import SystemClock
     from vision.picture_quality import PictureQuality
 
     clock = clock or SystemClock()
-    seen = look_at_camera(_opened(settings, source, clock), clock)
+    open_camera = _opened(settings, source, clock)
+    with _by_trays_light(settings, source or settings.camera.source) as lighting:
+        seen = look_at_camera(open_camera, clock)
     if seen.problem is not None:
         raise CamerasError(f"{seen.problem} {seen.advice}")
     if seen.picture is None:
         raise CamerasError(_("The camera opens but sends no pictures. Check its cable and plug it in again"))
-    return _told(seen, PictureQuality.of(seen.picture))
+    return (*_told(seen, PictureQuality.of(seen.picture)), *lighting)
+
+
+@contextmanager
+def _by_trays_light(settings: Settings, source: str) -> Iterator[tuple[str, ...]]:
+    """Light the tray for a camera that looks at it now; what there is to say about that."""
+    if Path(source).expanduser().is_dir() or Path(source).expanduser().is_file():
+        yield ()
+        return
+    board = BoardVisit(settings, simulated=False)
+    found = board.finding()
+    try:
+        yield _told_lighting(found)
+    finally:
+        board.put_out()
+
+
+def _told_lighting(found: Finding) -> tuple[str, ...]:
+    match found.health:
+        case Health.OK:
+            return (_("the tray board's light: on while the camera looked"),)
+        case Health.NOT_USED:
+            return ()
+    return (_("the tray board's light: out. {what}").format(what=found.what), f"    {found.advice}")
 
 
 def _opened(settings: Settings, source: str | None, clock: Any) -> Any:

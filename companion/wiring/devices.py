@@ -15,6 +15,7 @@ from companion.ports import (
     ButtonPressed,
     CameraBack,
     CameraLost,
+    CorruptionTrack,
     DiceReader,
     DiceTeacher,
     Inbox,
@@ -72,8 +73,8 @@ class Devices:
 
     `reader` None: no camera; `table` None: people throw with their own hands. `learner` None: no dice set learns from
     what is put right. `set_up` None: there is no tray to set up, `teacher` None: no dice can be taught in it.
-    `light` None: the table's light is not ours. `mishaps` None: nothing can be made to go wrong. `fingers` None: there
-    are no simulated buttons to press.
+    `light` None: the table's light is not ours; `track` None: nor is there a Corruption track. `mishaps` None: nothing
+    can be made to go wrong. `fingers` None: there are no simulated buttons to press.
     """
 
     inbox: Inbox
@@ -86,6 +87,7 @@ class Devices:
     mishaps: Mishaps | None = None
     fingers: "SimulatedGpio | None" = None
     lights: list[Lights] = field(default_factory=list)
+    track: CorruptionTrack | None = None
     notices: list[str] = field(default_factory=list)
     starting: list[Callable[[], None]] = field(default_factory=list)
     closing: list[Callable[[], None]] = field(default_factory=list)
@@ -119,7 +121,8 @@ class Devices:
         acting = acting_side(state)
         for lights in self.lights:
             lights.show_turn(acting)
-            lights.show_corruption(state.fellowship.corruption)
+        if self.track is not None:
+            self.track.show_corruption(state.fellowship.corruption)
 
     def close(self) -> None:
         """Release everything, the last connected first, also when one of them fails; its error is raised in the end."""
@@ -292,5 +295,6 @@ def _board(devices: Devices, board: "Board | None") -> None:
 
     devices.light = LightKeeper(board.shine)
     devices.lights.append(board)
+    devices.track = board
     devices.starting.append(board.start)
     devices.closing.append(board.close)

@@ -65,13 +65,14 @@ class CameraVisit:
 
     def _seen(self, seen: camera.CameraSeen) -> tuple[Finding, ...]:
         from vision.picture_quality import PictureQuality
+        from vision.tray_verdict import quality_within
 
         self.picture = seen.picture
         place, inside, quality = None, None, None
         if seen.picture is not None:
             place = tray.look_at_tray(seen.picture, tray_file(self._settings))
             inside = place.tray.cut(seen.picture) if place.tray else None
-            quality = PictureQuality.of(seen.picture if inside is None else inside)
+            quality = quality_within(place.tray, seen.picture) if place.tray else PictureQuality.of(seen.picture)
         return (
             camera.judge_camera(seen, self._asked_px),
             *self._over_time(seen, inside),

@@ -4,6 +4,7 @@ from collections import namedtuple
 
 LAMPS_OF_TRACK = 12
 BRIGHTEST = 1000
+MOST = {"corruption": LAMPS_OF_TRACK, "light": BRIGHTEST}
 SIDES = ("free_peoples", "shadow", "nobody")
 
 DARK_MS = 60000
@@ -13,20 +14,30 @@ Levels = namedtuple("Levels", ("corruption", "turn", "light"))
 """Lit lamps of the Corruption track (0..12), whose turn it is (one of SIDES), the light in thousandths (0..1000)."""
 
 DARK = Levels(0, "nobody", 0)
+LEVEL_WORDS = 2
+
+
+def is_level(message):
+    """Whether a message (a list of words) is a level known here."""
+    if len(message) != LEVEL_WORDS:
+        return False
+    kind, value = message
+    if kind == "turn":
+        return value in SIDES
+    return kind in MOST and value.isdigit() and int(value) <= MOST[kind]
 
 
 def told(levels, message):
     """The levels after a message (a list of words); the same ones after a message that is no level known here."""
-    corruption, turn, light = levels
-    kind, *values = message
-    if len(values) != 1:
+    if not is_level(message):
         return levels
-    value = values[0]
-    if kind == "corruption" and _is_within(value, LAMPS_OF_TRACK):
+    corruption, turn, light = levels
+    kind, value = message
+    if kind == "corruption":
         corruption = int(value)
-    elif kind == "turn" and value in SIDES:
+    elif kind == "turn":
         turn = value
-    elif kind == "light" and _is_within(value, BRIGHTEST):
+    else:
         light = int(value)
     return Levels(corruption, turn, light)
 
@@ -34,7 +45,3 @@ def told(levels, message):
 def believed(levels, silent_ms):
     """What is shown when the companion has been silent for so long."""
     return DARK if silent_ms >= DARK_MS else levels
-
-
-def _is_within(word, most):
-    return word.isdigit() and int(word) <= most

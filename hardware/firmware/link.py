@@ -4,14 +4,16 @@ All times are milliseconds that never go back.
 """
 
 from frame import Lines, decode, encode
+from levels import is_level
 from outbox import NUMBERS, Outbox
 
 PROTOCOL = 1
-FEWEST_WORDS = 3
+FEWEST_WORDS = ACK_WORDS = 2
 SESSION_DIGITS = 8
-HELLO_MS = 1000
+HELLO_MS = 500
+HERE_MS = 100
 LOST_MS = 3500
-"""Silence after which the companion counts as lost: three hellos missed."""
+"""Silence after which the companion counts as lost. Even a very bad wire brings one of so many heartbeats."""
 
 RETIRED_SESSIONS = 16
 """How many former sessions are remembered, so that a late line of one can't bring it back."""
@@ -30,10 +32,12 @@ class Link:
         self.refused = False
         self.heard_ms = 0
         self._hello = encode((session, "hello", str(PROTOCOL), name))
-        self._hello_ms = -HELLO_MS
+        self._here = encode((session, "here"))
+        self._hello_ms = self._here_ms = -HELLO_MS
         self._session = session
-        self._peer = self._stranger = self._last_number = None
+        self._peer = self._stranger = self._last_number = self._doubtful = None
         self._retired = []
+        self._ack = b""
         self._lines = Lines()
         self._outbox = Outbox()
         self._out = b""
@@ -54,7 +58,10 @@ class Link:
         if now_ms - self._hello_ms >= HELLO_MS:
             self._hello_ms = now_ms
             self._out += self._hello
-        due = self._outbox.due(now_ms) if self.connected else None
+        if self.connected and now_ms - self._here_ms >= HERE_MS:
+            self._here_ms = now_ms
+            self._out += self._here + self._ack
+        due = self._outbox.due(now_ms) if self.connected and self._stranger is None else None
         if due:
             number, message = due
             self._out += encode((self._session, "say", str(number)) + message)
@@ -65,17 +72,19 @@ class Link:
         """The message in a line of the companion, if there is a new one in it."""
         if len(words) < FEWEST_WORDS or not _is_session(words[0]):
             return None
-        session, kind, first, *rest = words
+        session, kind, *rest = words
+        first = rest[0] if rest else ""
         if kind == "hello" and first.isdigit():
             self._on_hello(session, int(first))
         if session != self._peer or self.refused:
             return None
         self.heard_ms = now_ms
         self.connected = True
+        self._stranger = None
         if kind == "say" and _is_number(first):
-            return self._on_say(int(first), rest)
-        if kind == "ack" and first == self._session and len(rest) == 1 and _is_number(rest[0]):
-            self._outbox.acknowledged(int(rest[0]))
+            return self._on_say(int(first), rest[1:])
+        if kind == "ack" and first == self._session and len(rest) == ACK_WORDS and _is_number(rest[1]):
+            self._outbox.acknowledged(int(rest[1]))
         return None
 
     def _on_hello(self, session, protocol):
@@ -91,7 +100,9 @@ class Link:
         if self._peer is not None:
             self._retired.append(self._peer)
             del self._retired[:-RETIRED_SESSIONS]
-        self._peer, self._stranger, self._last_number = session, None, None
+        self._peer = session
+        self._stranger = self._last_number = self._doubtful = None
+        self._ack = b""
         self.refused = protocol != PROTOCOL
         self.connected = False
         self._outbox.clear()
@@ -101,7 +112,11 @@ class Link:
         again = number == self._last_number
         if self._last_number is not None and not again and number != (self._last_number + 1) % NUMBERS:
             return None
-        self._out += encode((self._session, "ack", self._peer, str(number)))
+        if not (again or is_level(message) or self._doubtful == (number, message)):
+            self._doubtful = number, message
+            return None
+        self._ack = encode((self._session, "ack", self._peer, str(number)))
+        self._out += self._ack
         self._last_number = number
         return None if again else message
 

@@ -1,6 +1,6 @@
 """What the board still has to say: one message on the wire at a time, repeated until it is acknowledged."""
 
-REPEAT_MS = 100
+REPEAT_MS = 50
 NUMBERS = 65536
 """Numbers go from 0 to one below this and then begin again."""
 

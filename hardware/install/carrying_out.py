@@ -7,7 +7,7 @@ from companion.language import gettext as _
 from hardware.install.acts import Act, Command, Link, Step, SystemFile, Trial, told
 from hardware.install.system import Outcome, System
 
-TODO: Final = "[ ]"
+TO_DO: Final = "[ ]"
 DONE: Final = "[x]"
 ALREADY: Final = "[=]"
 FAILED: Final = "[!]"

@@ -5,7 +5,7 @@ from typing import Final, TextIO
 
 from companion.language import gettext as _
 from hardware.install.acts import Step, told
-from hardware.install.carrying_out import ALREADY, TODO, carry_out
+from hardware.install.carrying_out import ALREADY, TO_DO, carry_out
 from hardware.install.machine import look_at
 from hardware.install.plan import install_plan, left_alone, uninstall_plan
 from hardware.install.refusals import reasons_against_changing, reasons_against_installing
@@ -86,7 +86,7 @@ def _refused(reasons: tuple[str, ...], console: Console) -> int:
 def _told(steps: tuple[Step, ...], console: Console) -> int:
     """Say what would be done, down to every command."""
     for step in steps:
-        console.ended(TODO if step.acts else ALREADY, step.words)
+        console.ended(TO_DO if step.acts else ALREADY, step.words)
         for act in step.acts:
             console.say(f"        {told(act)}")
     return 0

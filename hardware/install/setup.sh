@@ -77,6 +77,13 @@ ready_system() {
 # The Pi's camera library exists only in the system's Python; the environment sees it where it is installed.
 venv_options() { [ ! -d "$system_packages/picamera2" ] || printf '%s\n' --system-site-packages; }
 
+# make_environment PYTHON DIR: an empty one, whatever was there.
+make_environment() {
+  say "environment: $2 with $("$1" --version)"
+  # shellcheck disable=SC2046  # no option, or one
+  "$1" -m venv --clear $(venv_options) "$2"
+}
+
 # fill DIR PIP-ARGUMENTS...: the pinned packages, and then the companion, into the environment at DIR.
 fill() {
   local environment=$1 files=(-r "$install/requirements.txt")
@@ -90,9 +97,7 @@ fill() {
 
 ready_environment() {
   if [ ! -x .venv/bin/python ] || ! python_fits .venv/bin/python; then
-    say "environment: .venv with $("$1" --version)"
-    # shellcheck disable=SC2046  # no option, or one
-    "$1" -m venv --clear $(venv_options) .venv
+    make_environment "$1" .venv
   fi
   fill .venv --editable .
 }
@@ -103,10 +108,8 @@ build_environment() {
   copy=$(mktemp -d)
   trap 'rm -rf "$copy"' EXIT
   cp -r pyproject.toml README.md LICENSE companion firmware_bridge vision ui hardware "$copy"
-  say "environment: $folder with $("$python" --version)"
   mkdir -p "$(dirname "$folder")"
-  # shellcheck disable=SC2046  # no option, or one
-  "$python" -m venv --clear $(venv_options) "$folder"
+  make_environment "$python" "$folder"
   fill "$folder" "$copy"
 }
 

@@ -12,11 +12,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from hardware.install.places import XDG
+
 WITHIN_S: Final = 180.0
 """A Pi 4 with a slow card takes 20 s for a first start, when nothing is compiled yet."""
 
 LISTEN_S: Final = 0.5
-HOME_FOLDERS: Final = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+OF_THE_LOGIN: Final = frozenset((*XDG, "XDG_STATE_HOME", "WATCHDOG_USEC"))
+"""Variables that would lead the trial out of its own home, or have it give signs of life to somebody else."""
 
 
 def trouble_of(companion: Path, within_s: float = WITHIN_S) -> str:
@@ -44,7 +47,7 @@ def trouble_of(companion: Path, within_s: float = WITHIN_S) -> str:
 
 
 def _alone(home: str, address: str) -> Mapping[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name not in {*HOME_FOLDERS, "WATCHDOG_USEC"}}
+    kept = {name: value for name, value in os.environ.items() if name not in OF_THE_LOGIN}
     return {**kept, "HOME": home, "NOTIFY_SOCKET": address}
 
 

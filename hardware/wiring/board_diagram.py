@@ -17,7 +17,6 @@ PICO_PINS = dict(
 )
 """The pin of a Raspberry Pi Pico that each GPIO lies on."""
 
-GROUND_PINS = (3, 8, 13, 18, 23, 28, 33, 38)
 _THREE_VOLT_PIN = 36
 _RAIL_Y, _GROUND_Y = 96.0, 340.0
 _LIGHT_Y, _TRACK_Y, _KNOCK_Y = 190.0, 268.0, 420.0

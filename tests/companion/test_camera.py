@@ -9,12 +9,15 @@ from click.testing import CliRunner, Result
 
 from companion.__main__ import cli
 from companion.config import Board, Camera, Settings
+from companion.wiring import examining_board
 from companion.wiring.cameras import CamerasError, tried
 from companion.wiring.devices import Wanted, connect
+from firmware_bridge.light import FIRST_LIGHT
+from firmware_bridge.simulated import SimulatedBoard
 from tests.vision.small_table import THREE_COMBAT, Letters
 from vision import camera as cameras
 from vision.clock import ManualClock
-from vision.frames import CameraError
+from vision.frames import CameraError, Frame
 from vision.live import LiveReader
 from vision.simulated import SimulatedTray
 
@@ -47,6 +50,76 @@ def pictures(tmp_path: Path) -> Path:
     tray.throw(THREE_COMBAT, 0.0)
     cv2.imwrite(str(folder / "tray.png"), tray.picture(30.0))
     return folder
+
+
+class InTheDark:
+    """A camera that sees what the board's light shows it, and nothing else."""
+
+    def __init__(self, board: SimulatedBoard, clock: ManualClock) -> None:
+        self._board, self._clock = board, clock
+        self._tray = SimulatedTray(np.random.default_rng(1))
+        self._tray.throw(THREE_COMBAT, 0.0)
+        self.saw_by: set[int] = set()
+
+    def next_frame(self, timeout_s: float) -> Frame:
+        self._clock.wait(min(timeout_s, 0.1))
+        self.saw_by.add(self._board.light)
+        picture = self._tray.picture(30.0) if self._board.light else np.zeros((720, 1280, 3), np.uint8)
+        return Frame(picture, 1, self._clock.now_s())
+
+    def close(self) -> None:
+        """Nothing to release."""
+
+
+@pytest.fixture
+def board(monkeypatch: pytest.MonkeyPatch) -> SimulatedBoard:
+    """The board that is plugged in."""
+    board = SimulatedBoard()
+    monkeypatch.setattr(examining_board, "_opener", lambda _settings, **_simulated: board.open_wire)
+    return board
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def camera(board: SimulatedBoard, clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> InTheDark:
+    """The machine's only camera, over the board's tray."""
+    camera = InTheDark(board, clock)
+    monkeypatch.setattr(cameras, "opener", lambda *_wanted: lambda: camera)
+    return camera
+
+
+def test_the_tray_is_looked_at_by_its_boards_light_which_is_out_afterwards(
+    camera: InTheDark, board: SimulatedBoard, clock: ManualClock
+) -> None:
+    told = dict(line.split(": ", 1) for line in tried(Settings(), "0", clock))
+    assert (camera.saw_by, board.light) == ({FIRST_LIGHT}, 0)
+    assert told["light"].startswith("well lit (")
+    assert told["the tray board's light"] == "on while the camera looked"
+
+
+@pytest.mark.usefixtures("camera")
+def test_in_the_dark_without_a_board_it_says_so_and_what_to_do(board: SimulatedBoard, clock: ManualClock) -> None:
+    board.unplug()
+    lines = tried(Settings(), "0", clock)
+    assert "light: too dark: give the tray more light (brightest 0 of 255)" in lines
+    assert not [line for line in lines if "board" in line]
+
+
+@pytest.mark.usefixtures("camera")
+def test_a_board_that_does_not_answer_is_told_with_what_to_do(board: SimulatedBoard, clock: ManualClock) -> None:
+    board.frozen = True
+    *_seen, lighting, advice = tried(Settings(), "0", clock)
+    assert lighting == "the tray board's light: out. A board is plugged in but does not answer."
+    assert advice.startswith("    Pull its cable and plug it in again.")
+
+
+def test_pictures_of_a_folder_need_no_light(board: SimulatedBoard, pictures: Path, clock: ManualClock) -> None:
+    board.frozen = True
+    assert not [line for line in tried(Settings(), str(pictures), clock) if "board" in line]
 
 
 @pytest.mark.usefixtures("two_cameras")

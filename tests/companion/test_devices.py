@@ -234,7 +234,7 @@ def test_pins_that_serve_twice_are_told_on_the_screen(tmp_path: Path) -> None:
 
 def test_the_lamps_follow_the_side_to_act_and_corruption() -> None:
     lamps = Lamps()
-    devices = Devices(Letters(), lights=[lamps])
+    devices = Devices(Letters(), lights=[lamps], track=lamps)
     bearing = Fellowship(corruption=4)
     devices.show(GameState(phase=Phase.ACTION_RESOLUTION, acting=Side.SHADOW, fellowship=bearing))
     devices.show(GameState(phase=Phase.HUNT_ALLOCATION))

@@ -31,6 +31,14 @@ def test_the_page_of_markers_is_written_and_how_to_print_it_told(shell: Shell, t
     assert [file.name for file in tmp_path.glob("page*")] == ["page.pdf"]
 
 
+def test_the_page_of_markers_lies_in_this_folder_where_no_other_file_is_named(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert shell.companion("tray", "markers").out.startswith("markers.pdf: print it at 100 %")
+    assert (tmp_path / "markers.pdf").read_bytes().startswith(b"%PDF-")
+
+
 def test_a_page_that_cannot_be_written_is_told(shell: Shell, tmp_path: Path) -> None:
     said = shell.companion("tray", "markers", tmp_path / "nowhere" / "page.pdf")
     assert said.code == 1

@@ -95,6 +95,7 @@ def test_a_fault_ends_with_2_and_a_warning_with_1_only_if_asked(
 def test_the_worst_finding_names_the_whole() -> None:
     assert worst((WELL, WARNED)) is Health.WARNING
     assert worst((WARNED, FAULTY, WELL)) is Health.FAULT
+    assert worst((Finding.not_used(Check.BOARD, "There is none."),)) is Health.OK
     assert worst(()) is Health.OK
 
 

@@ -1,5 +1,6 @@
 """The panel and the touch on it, with a desktop and without."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,8 @@ B: KEY=1c00 0 0 0 0 0 0 0 0 0 0
 B: ABS=265800000000003
 """
 TOUCH_PAD = TOUCH_SCREEN.replace("PROP=2", "PROP=1").replace("Goodix Capacitive TouchScreen", "Pad")
+SOCKETS = "/proc/net/unix"
+LISTENING = "000000009be758e1: 00000002 00000000 00010000 0001 01 945114 {}\n"
 KEYBOARD = """I: Bus=0003 Vendor=046d Product=c31c Version=0110
 N: Name="Logitech USB Keyboard"
 H: Handlers=sysrq kbd event0 leds
@@ -76,8 +79,8 @@ def test_plugs_and_panels_are_read_from_the_kernel(machine: Build) -> None:
     [
         ({}, {"DISPLAY": ":0"}, True),
         ({}, {"WAYLAND_DISPLAY": "wayland-0"}, True),
-        ({"/tmp/.X11-unix/X0": ""}, {}, False),
-        ({"/run/user/1000/wayland-0": ""}, {}, False),
+        ({SOCKETS: LISTENING.format("/tmp/.X11-unix/X0")}, {}, False),
+        ({SOCKETS: LISTENING.format("/run/user/1000/wayland-0")}, {}, False),
     ],
 )
 def test_a_desktop_is_found_though_this_shell_is_not_part_of_it(
@@ -92,7 +95,7 @@ def test_a_desktop_is_found_though_this_shell_is_not_part_of_it(
     "place", ["/tmp/.X11-unix/X0", "/tmp/.X11-unix/X0_", "/run/user/7/wayland-0", "/dev/dri/card0"]
 )
 def test_the_doctor_and_the_companion_mean_the_same_by_a_desktop(machine: Build, place: str) -> None:
-    seen = machine({place: ""})
+    seen = machine({place: "", SOCKETS: LISTENING.format(place)})
     assert seen.has_desktop is look_around(seen.environment, seen.root).desktop_runs
     assert seen.has_desktop is (place in {"/tmp/.X11-unix/X0", "/run/user/7/wayland-0"})
 
@@ -113,6 +116,17 @@ def test_touches_that_nobody_may_read_are_a_fault_unless_a_desktop_hands_them_on
 ) -> None:
     touch = Touch("Goodix", Path("/dev/input/event4"), usable)
     assert judge_touch((touch,), desktop=desktop).health is health
+
+
+def test_a_touch_screen_that_may_be_a_copy_of_another_is_told_unless_a_desktop_knows_better() -> None:
+    real, copy = (
+        Touch("Goodix", Path("/dev/input/event4"), usable=True),
+        Touch("ts", Path("/dev/input/event7"), usable=True),
+    )
+    told = judge_touch((real, copy), desktop=False)
+    assert (told.health, "Goodix, ts" in told.what, "ts_uinput" in told.advice) == (Health.WARNING, True, True)
+    assert judge_touch((real, copy), desktop=True).health is Health.OK
+    assert judge_touch((real, replace(copy, usable=False)), desktop=False).health is Health.OK
 
 
 def test_no_touch_screen_is_no_fault() -> None:

@@ -14,10 +14,11 @@ BAD_WIRE = Noise(lose_line=0.01, double=0.05, late=0.02, disturb_byte=0.05, spli
 """Of every hundred bytes five are disturbed, so that four lines of five don't arrive whole."""
 
 STEP_MS = 100
-"""As often as a line is repeated: more steps would only be idle ones."""
+"""As often as an end says that it is here: more steps would only be idle ones."""
 
 MOST_UNHEARD = 2
-SETTLING_S = 600.0
+SETTLING_S = 30.0
+"""How long the last messages may take to arrive; on average one takes two thirds of a second."""
 
 
 @dataclass(slots=True)

@@ -78,6 +78,11 @@ class SteppedTable:
             self.pass_time(ms / 1000)
 
     @property
+    def now_s(self) -> float:
+        """How much time has passed at both ends."""
+        return self._now_ms / 1000
+
+    @property
     def answering(self) -> bool:
         """Whether the board shows that it hears the companion; never true while its lamp might only flash."""
         return self.board.shown(SIGNAL_PIN) == "1" and self.board.now_ms % FLASHES_MS >= FLASHES_MS // 2

@@ -7,7 +7,7 @@ import pytest
 
 from firmware_bridge.frame import LONGEST_LINE, decode, encode
 from firmware_bridge.harm import Harm, Noise
-from firmware_bridge.link import HELLO_S, LOST_S, PROTOCOL, RETIRED_SESSIONS
+from firmware_bridge.link import HELLO_S, HERE_S, LOST_S, PROTOCOL, RETIRED_SESSIONS
 from firmware_bridge.outbox import NUMBERS, REPEAT_S
 from tests.firmware_bridge.ends import ENDS, THEM, BoardEnd, CompanionEnd, End, hello, said_by_them
 
@@ -42,8 +42,12 @@ def kinds_of(said: bytes) -> list[str]:
     return [decode(line)[1] for line in said.split(b"\n") if line]
 
 
-def test_it_greets_at_once_and_every_second(end: End) -> None:
-    said = [(step / 50, end.talk(step / 50)) for step in range(150)]
+def here(end: End) -> bytes:
+    return encode((end.session, "here"))
+
+
+def test_it_greets_at_once_and_twice_a_second(end: End) -> None:
+    said = [(step / 50, end.talk(step / 50)) for step in range(75)]
     greeted = [now_s for now_s, out in said if kinds_of(out) == ["hello"]]
     assert greeted == [0.0, HELLO_S, 2 * HELLO_S]
     assert decode(said[0][1].strip())[:3] == (end.session, "hello", str(PROTOCOL))
@@ -54,7 +58,40 @@ def test_a_greeting_of_its_own_version_connects_and_is_answered_at_once(end: End
     before = end.connected
     end.hear(hello(), 0.1)
     assert (before, end.connected) == (False, True)
-    assert kinds_of(end.talk(0.1)) == ["hello"]
+    assert kinds_of(end.talk(0.1)) == ["hello", "here"]
+
+
+def test_while_connected_it_says_that_it_is_here_ten_times_a_second(met: End) -> None:
+    pause_s = HERE_S + 0.01
+    for beat in range(1, 10):
+        assert here(met) not in met.talk((beat - 0.2) * pause_s)
+        assert here(met) in met.talk(beat * pause_s)
+    met.talk(5.0)
+    assert not met.connected
+    assert here(met) not in met.talk(6.0)
+
+
+def test_heartbeats_alone_keep_the_ends_connected(met: End) -> None:
+    for step in range(20):
+        met.talk(float(step))
+        met.hear(said_by_them("here"), float(step))
+    assert met.connected
+
+
+def test_the_last_acknowledgement_is_said_again_with_every_heartbeat(met: End) -> None:
+    met.hear(message(met, 0))
+    assert met.talk(0.0) == ack(met, 0)
+    assert met.talk(HERE_S) == here(met) + ack(met, 0)
+    met.hear(message(met, 1))
+    assert met.talk(HERE_S) == ack(met, 1)
+    assert met.talk(2 * HERE_S) == here(met) + ack(met, 1)
+
+
+def test_nothing_is_acknowledged_to_an_end_that_has_said_nothing_though_another_had(met: End) -> None:
+    met.hear(message(met, 0))
+    met.hear(hello(session="dddddddd") * 2)
+    assert kinds_of(met.talk(HERE_S)) == ["ack", "hello", "here"]
+    assert kinds_of(met.talk(2 * HERE_S)) == ["here"]
 
 
 def test_a_message_acts_once_however_often_it_comes_and_is_acknowledged_every_time(met: End) -> None:
@@ -77,9 +114,20 @@ def test_after_the_last_number_comes_the_first(met: End) -> None:
 @pytest.mark.parametrize(
     "words", [("dance",), ("light", "1001"), ("corruption", "twelve"), ("pressed", "doorbell", "3")]
 )
-def test_a_message_that_is_not_understood_is_acknowledged(met: End, words: tuple[str, ...]) -> None:
+def test_a_message_that_is_not_understood_is_acknowledged_when_it_has_come_twice(
+    met: End, words: tuple[str, ...]
+) -> None:
+    met.hear(said_by_them("say", "0", *words))
+    assert met.talk(0.0) == b""
     met.hear(said_by_them("say", "0", *words))
     assert met.talk(0.0) == ack(met, 0)
+    assert met.hear(message(met, 1)) == [met.foreign]
+
+
+def test_a_message_that_was_disturbed_beyond_what_a_crc_notices_is_not_lost(met: End) -> None:
+    met.hear(said_by_them("say", "0", "presXed", "undo") + said_by_them("say", "0", "turn", "shYdow"))
+    assert met.talk(0.0) == b""
+    assert met.hear(message(met, 0)) == [met.foreign]
 
 
 def test_what_it_says_is_repeated_until_it_is_acknowledged_and_the_next_waits_for_that(met: End) -> None:
@@ -89,8 +137,9 @@ def test_what_it_says_is_repeated_until_it_is_acknowledged_and_the_next_waits_fo
     met.say(*met.event)
     assert met.talk(REPEAT_S / 2) == b""
     assert met.talk(REPEAT_S) == line
+    assert met.talk(2 * REPEAT_S) == here(met) + line
     met.hear(said_by_them("ack", met.session, "0"), REPEAT_S)
-    assert kinds_of(met.talk(REPEAT_S)) == ["say"]
+    assert kinds_of(met.talk(2 * REPEAT_S)) == ["say"]
 
 
 @pytest.mark.parametrize(
@@ -130,6 +179,14 @@ def test_another_end_counts_from_its_second_greeting(met: End) -> None:
     assert met.hear(message(met, 0, session="dddddddd")) == [met.foreign]
 
 
+def test_nothing_is_said_while_another_end_may_have_taken_the_place_of_the_known_one(met: End) -> None:
+    met.hear(hello(session="dddddddd"))
+    met.say(*met.event)
+    assert met.talk(0.0) == b""
+    met.hear(said_by_them("here"))
+    assert kinds_of(met.talk(0.0)) == ["say"]
+
+
 def test_a_session_that_was_replaced_never_counts_again(met: End) -> None:
     for number in range(RETIRED_SESSIONS):
         met.hear(hello(session=f"dddddd{number:02x}") * 2)
@@ -139,7 +196,7 @@ def test_a_session_that_was_replaced_never_counts_again(met: End) -> None:
     assert met.talk(0.0) == b""
 
 
-def test_silence_of_three_greetings_is_a_lost_end_and_any_line_brings_it_back(met: End) -> None:
+def test_long_silence_is_a_lost_end_and_any_line_brings_it_back(met: End) -> None:
     states = []
     for now_s in (LOST_S, LOST_S + 0.01):
         met.talk(now_s)

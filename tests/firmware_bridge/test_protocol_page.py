@@ -26,6 +26,8 @@ EXCHANGE = re.findall(r"^[0-9a-f]{8} .+ \*[0-9A-F]{4}$", PAGE, re.MULTILINE)
         f"at most {frame.LONGEST_LINE} bytes",
         f"After {link.LOST_S} s without",
         f"every {outbox.REPEAT_S} s",
+        f"when the wire opens, every {link.HELLO_S} s",
+        f"every {link.HERE_S} s while connected",
         f"from 0 to {outbox.NUMBERS - 1}",
         "{:04X}:{:04X}".format(*wire.BOARD_USB_ID),
         f"quiet for {knock.STILL_MS / 1000} s",
@@ -44,7 +46,8 @@ def test_the_firmware_keeps_the_same_figures() -> None:
     assert board_link.PROTOCOL == link.PROTOCOL
     assert board_frame.LONGEST_LINE == frame.LONGEST_LINE
     assert board_outbox.NUMBERS == outbox.NUMBERS
-    assert (board_link.HELLO_MS, board_link.LOST_MS) == (1000 * link.HELLO_S, 1000 * link.LOST_S)
+    assert (board_link.HELLO_MS, board_link.HERE_MS) == (1000 * link.HELLO_S, 1000 * link.HERE_S)
+    assert board_link.LOST_MS == 1000 * link.LOST_S
     assert board_outbox.REPEAT_MS == 1000 * outbox.REPEAT_S
     assert (levels.LAMPS_OF_TRACK, levels.BRIGHTEST) == (messages.MOST_CORRUPTION, messages.FULL_LIGHT)
 
@@ -54,18 +57,13 @@ def test_the_wire_is_tried_again_as_the_page_has_it() -> None:
     assert f"tried again after {', '.join(growing)} and then every {last} s" in PAGE.replace("\n", " ")
 
 
-def test_hello_is_said_every_second_as_the_page_has_it() -> None:
-    assert link.HELLO_S == 1.0
-    assert "every second" in PAGE
-
-
 def test_the_ends_call_themselves_as_on_the_page() -> None:
     programs = [decode(line.encode("ascii"))[-1].partition("/")[0] for line in EXCHANGE[:2]]
     assert programs == [NAME.partition("/")[0], "tray-board"]
 
 
 def test_every_line_of_the_exchange_is_whole_and_every_message_is_known() -> None:
-    assert len(EXCHANGE) == 7
+    assert len(EXCHANGE) == 9
     for line in EXCHANGE:
         _, kind, *words = decode(line.encode("ascii"))
         if kind == "say":

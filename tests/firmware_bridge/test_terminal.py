@@ -45,6 +45,7 @@ def test_every_message_has_words(message: Message, words: str) -> None:
     [
         (("hello", "1", "tray-board/1"), "tray-board/1 is here and speaks version 1"),
         (("hello", "1", "tray-board/9", "dice"), "tray-board/9 is here and speaks version 1"),
+        (("here",), "still here"),
         (("ack", OUR, "7"), "message 7 has arrived"),
         (("say", "3", "thrown"), "message 3: something was thrown into the tray"),
         (("say", "3", "dance"), "message 3: nothing that is known here: acknowledged and dropped"),
@@ -93,14 +94,14 @@ def test_what_is_typed_before_the_board_answers_is_said_when_it_does() -> None:
 def test_what_is_no_message_is_answered_with_what_one_may_type(terminal: Terminal, text: str) -> None:
     (answer,) = terminal.type(text)
     assert answer.startswith(f"“{text}” is no message. Type corruption 0..12, turn free_peoples|shadow|nobody, light")
-    assert terminal.talk(0.1) == (b"", [])
+    assert terminal.talk(0.02) == (b"", [])
 
 
 @pytest.mark.parametrize("text", ["pressed undo", "held read", "thrown", "still"])
 def test_what_only_boards_say_is_not_said_for_them(terminal: Terminal, text: str) -> None:
     (answer,) = terminal.type(text)
     assert answer.startswith(f"“{text}” is for boards to say.")
-    assert terminal.talk(0.1) == (b"", [])
+    assert terminal.talk(0.02) == (b"", [])
 
 
 def test_an_empty_line_says_nothing_and_help_says_what_one_may_type(terminal: Terminal) -> None:
@@ -108,14 +109,16 @@ def test_an_empty_line_says_nothing_and_help_says_what_one_may_type(terminal: Te
     assert terminal.type("help\n")[0].startswith("Type corruption 0..12")
 
 
-def test_the_greetings_of_every_second_are_left_out_unless_asked_for(terminal: Terminal) -> None:
+def test_greetings_heartbeats_and_acknowledgements_said_again_are_left_out_unless_asked_for(terminal: Terminal) -> None:
     chatty = Terminal(Link("terminal/1", Session(OUR)), everything=True)
     chatty.talk(0.0)
-    chatty.hear(HELLO)
-    chatty.talk(0.0)
+    again = HELLO + encode((THEIR, "here")) + encode((THEIR, "ack", OUR, "0"))
+    for shown_first in (terminal, chatty):
+        shown_first.hear(again)
+        shown_first.talk(0.0)
     for second in range(1, 4):
-        assert terminal.hear(HELLO) + terminal.talk(float(second))[1] == []
-        assert len(chatty.hear(HELLO) + chatty.talk(float(second))[1]) == 2
+        assert terminal.hear(again) + terminal.talk(float(second))[1] == []
+        assert len(chatty.hear(again) + chatty.talk(float(second))[1]) == 5
 
 
 def test_a_board_that_was_restarted_is_shown_greeting(terminal: Terminal) -> None:

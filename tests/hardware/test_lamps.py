@@ -24,14 +24,6 @@ def test_only_the_side_to_act_is_lit(gpio: SimulatedGpio) -> None:
         assert lit(gpio) == set()
 
 
-def test_corruption_leaves_the_button_lamps_alone(gpio: SimulatedGpio) -> None:
-    with closing(ButtonLamps(gpio.factory)) as lamps:
-        lamps.show_turn(Side.SHADOW)
-        lamps.show_corruption(7)
-
-        assert lit(gpio) == {Side.SHADOW}
-
-
 def test_close_puts_the_lamps_out_and_frees_their_pins(gpio: SimulatedGpio) -> None:
     lamps = ButtonLamps(gpio.factory)
     lamps.show_turn(Side.FREE_PEOPLES)

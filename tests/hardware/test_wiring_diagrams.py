@@ -9,8 +9,11 @@ import pytest
 
 import hardware.wiring
 from hardware.pins import DEFAULT_PINS
-from hardware.wiring.board_diagram import FIRMWARE_PINS, GROUND_PINS, PICO_PINS
+from hardware.wiring.board_diagram import FIRMWARE_PINS, PICO_PINS
 from hardware.wiring.draw import DIAGRAMS
+
+GROUND_PINS = {3, 8, 13, 18, 23, 28, 33, 38}
+"""Of a Raspberry Pi Pico."""
 
 FOLDER = Path(hardware.wiring.__file__).parent
 LISTED = re.compile(r">(GPIO \d+|ground|3\.3 V|5 V)</text>\s*<text[^>]*>pin (\d+)<")
@@ -47,7 +50,7 @@ def test_the_boards_diagram_gives_the_pico_pin_of_each_gpio() -> None:
 
 
 def test_no_pin_of_a_pico_is_both_ground_and_gpio() -> None:
-    assert not set(PICO_PINS.values()) & set(GROUND_PINS)
+    assert not set(PICO_PINS.values()) & GROUND_PINS
     assert len(set(PICO_PINS.values())) == len(PICO_PINS) == 26
 
 

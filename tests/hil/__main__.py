@@ -1,6 +1,6 @@
 """The tests on real kernel devices: `python -m tests.hil [PYTEST ARGUMENTS]`, which `make hil` calls.
 
-First those that run in the virtual machine, in one start of it, then those that take its power away.
+First those that run in the virtual machine, in one start of it, then those that switch it on and take its power away.
 A test that was left out there, where nothing may be, fails the whole.
 """
 
@@ -14,7 +14,7 @@ from tests.hil.machine import MADE, Machine, Parts
 ROOT = Path(__file__).resolve().parents[2]
 SCREEN = (800, 480)
 LONGEST_S = 1800.0
-BESIDE = "tests/hil/test_machine_killed.py"
+BESIDE = ("tests/hil/test_machine_killed.py", "tests/hil/test_service.py")
 
 PASSED, FAILED, NONE_CHOSEN = 0, 1, 5
 """How pytest ends; the last when its arguments choose no test."""
@@ -22,7 +22,11 @@ PASSED, FAILED, NONE_CHOSEN = 0, 1, 5
 
 def inside(arguments: list[str]) -> int:
     """Run the tests of this folder in the machine and print what it says; how pytest ended there."""
-    command = ["env", f"PYTHONPATH={MADE / 'python'}", *_pytest("tests/hil", f"--ignore={BESIDE}", *arguments)]
+    command = [
+        "env",
+        f"PYTHONPATH={MADE / 'python'}",
+        *_pytest("tests/hil", *(f"--ignore={test}" for test in BESIDE), *arguments),
+    ]
     left_out = False
     with (
         tempfile.TemporaryDirectory() as out,
@@ -35,8 +39,8 @@ def inside(arguments: list[str]) -> int:
 
 
 def beside(arguments: list[str]) -> int:
-    """Run the tests that kill the machine; how pytest ended."""
-    return subprocess.run(_pytest(BESIDE, *arguments), cwd=ROOT, check=False).returncode
+    """Run the tests that start and kill machines of their own; how pytest ended."""
+    return subprocess.run(_pytest(*BESIDE, *arguments), cwd=ROOT, check=False).returncode
 
 
 def main(arguments: list[str]) -> int:

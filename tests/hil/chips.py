@@ -14,12 +14,12 @@ def modprobe(driver: str, **parameters: object) -> None:
     subprocess.run(["modprobe", driver, *(f"{key}={value}" for key, value in parameters.items())], check=True)
 
 
-def wait_until(true: Callable[[], object], what: str, patience_s: float = PATIENCE_S) -> float:
-    """Seconds until `true` holds. AssertionError names what was waited for in vain."""
+def wait_until(true: Callable[[], object], what: str, patience_s: float = PATIENCE_S, every_s: float = 0.01) -> float:
+    """Seconds until `true`, looked at in this interval, holds. AssertionError names what was waited for in vain."""
     began_s = time.monotonic()
     while not true():
         assert time.monotonic() - began_s < patience_s, f"no {what} within {patience_s:.0f} s"
-        time.sleep(0.01)
+        time.sleep(every_s)
     return time.monotonic() - began_s
 
 

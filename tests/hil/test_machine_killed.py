@@ -1,7 +1,5 @@
 """The machine itself is killed while it records: every acknowledged fact is found on its disk at the next start."""
 
-import shutil
-import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.hil.machine import MADE, Machine, Parts
+from tests.hil.machine import Machine, Parts, is_set_up, new_disk
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 30
@@ -30,14 +28,10 @@ class Round:
 
 @pytest.fixture
 def parts(tmp_path: Path) -> Parts:
-    if not (MADE / "vmlinuz").exists() or shutil.which("qemu-system-x86_64") is None:
+    if not is_set_up():
         pytest.skip("not run: needs the virtual machine of `make hil`")
-    disk = tmp_path / "disk"
-    with disk.open("wb") as file:
-        file.truncate(DISK_MB * 1_000_000)
-    subprocess.run(["/usr/sbin/mkfs.ext4", "-q", str(disk)], check=True)
     (tmp_path / "out").mkdir()
-    return Parts(tmp_path / "out", disk)
+    return Parts(tmp_path / "out", new_disk(tmp_path / "disk", DISK_MB))
 
 
 def record(parts: Parts, seed: int, enough: int) -> Round:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hardware.install import installing
-from hardware.install.carrying_out import ALREADY, DONE, FAILED, TODO
+from hardware.install.carrying_out import ALREADY, DONE, FAILED, TO_DO
 from hardware.install.installing import Console, install, uninstall
 from hardware.install.places import POLKIT_RULE, UDEV_RULE, UNIT
 from hardware.install.simulated import SimulatedSystem
@@ -166,7 +166,7 @@ def test_silent_says_nothing_but_what_went_wrong(pi: SimulatedSystem) -> None:
 def test_a_plan_says_every_command_and_does_none(pi: SimulatedSystem, reading: Reading) -> None:
     assert install(pi, reading.console, SOURCES, only_plan=True) == 0
     assert pi.ran == []
-    assert set(reading.ticks) == {TODO}
+    assert set(reading.ticks) == {TO_DO}
     told = reading.out.getvalue()
     assert "        sudo systemctl enable --quiet table-companion.service\n" in told
     assert f"        write {UNIT}\n" in told

@@ -16,9 +16,26 @@ def refusal(found: Surroundings, *, service: bool = False) -> str:
     return str(problem.value)
 
 
+def opened(root: Path, *paths: str) -> None:
+    """Have programs of the machine listen at these sockets, as its kernel lists them."""
+    (root / "proc/net").mkdir(parents=True)
+    lines = (
+        f"0000000000000000: 00000002 00000000 00010000 0001 01 {number} {path}" for number, path in enumerate(paths)
+    )
+    (root / "proc/net/unix").write_text("\n".join(("Num       RefCount Protocol Flags    Type St Inode Path", *lines)))
+
+
 @pytest.mark.parametrize("service", [False, True])
 def test_whoever_named_a_screen_gets_it(*, service: bool) -> None:
     assert choose(Surroundings(chosen=True, desktops=(0,), panel=True), "/run/x", service=service) == Display()
+
+
+@pytest.mark.parametrize(
+    ("driver", "whole"), [("KMSDRM", True), ("kmsdrm", True), ("x11", False), ("offscreen", False)]
+)
+def test_whoever_named_the_panel_has_it_alone(driver: str, tmp_path: Path, *, whole: bool) -> None:
+    found = look_around({"SDL_VIDEODRIVER": driver}, tmp_path)
+    assert choose(found, "/run/x", service=False) == Display(whole_panel=whole)
 
 
 @pytest.mark.parametrize("service", [False, True])
@@ -69,22 +86,26 @@ def test_a_bare_machine_has_nothing_to_draw_on(tmp_path: Path) -> None:
 
 
 def test_desktops_and_panels_are_found_where_the_system_has_them(tmp_path: Path) -> None:
-    places = (
-        "tmp/.X11-unix/X1",
-        "tmp/.X11-unix/X1_",
-        "run/user/1000/wayland-0.lock",
-        "dev/dri/card0",
-        "dev/dri/renderD128",
+    opened(
+        tmp_path, "@/tmp/.X11-unix/X1", "/tmp/.X11-unix/X1", "/tmp/.X11-unix/X1_", "/run/user/1000/wayland-0.lock", ""
     )
-    for place in places:
-        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / place).touch()
+    for card in ("card0", "renderD128"):
+        (tmp_path / "dev/dri").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "dev/dri" / card).touch()
     assert look_around({}, tmp_path) == Surroundings(desktops=(1,), panel=True)
 
 
 def test_a_wayland_desktop_is_found_by_its_socket(tmp_path: Path) -> None:
-    (tmp_path / "run/user/1000/wayland-0").mkdir(parents=True)
+    opened(tmp_path, "/run/user/1000/wayland-0")
     assert look_around({}, tmp_path) == Surroundings(wayland=True)
+
+
+def test_a_desktop_that_died_and_left_its_files_is_none(tmp_path: Path) -> None:
+    opened(tmp_path)
+    for left in ("tmp/.X11-unix/X0", "run/user/1000/wayland-0"):
+        (tmp_path / left).parent.mkdir(parents=True)
+        (tmp_path / left).touch()
+    assert look_around({}, tmp_path) == Surroundings()
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from ui.overlays import MessageView
 from ui.presses import Place, Press
 
 WHOLE = Picture(2, 1, bytes(6))
-FOUND = TrayFound(START, 48.0, good=True, words=("A die is about 48 pixels wide: large enough.",))
+FOUND = TrayFound(START, good=True, words=("A die is about 48 pixels wide: large enough.",))
 SEEN = TrayLook(7, WHOLE, markers=(1, 2, 4), advice="Marker 3 is covered.", still=0.5)
 
 

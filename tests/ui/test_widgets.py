@@ -13,6 +13,7 @@ from ui.table_views import ActionDieView
 from ui.taps import Tap
 from ui.theme import DUSK, THEME, die_colours, tile_colours
 from ui.views import ThrownDieView, TileSide, TileView
+from ui.widgets.buttons import NavButton, NavTab
 from ui.widgets.doing import Doing
 from ui.widgets.many import ManyBox
 from ui.widgets.notices import Notices
@@ -46,6 +47,14 @@ def words(text: str, width: float, height: float, **kwargs: object) -> Words:
     next_frame()
     shown.texture_update()
     return shown
+
+
+def test_the_bar_of_the_screen_stood_on_lies_below_a_tab_in_a_row_wherever_the_row_goes() -> None:
+    for tab in (NavTab(size_hint=(None, None)), NavButton(size_hint=(None, None))):
+        tab.pos = (100, 700)
+        tab.size = (80, 64)
+        bar = (tab.bar_x, tab.bar_y, *tab.bar_size)
+        assert bar == ((124, 700, 32, 4) if isinstance(tab, NavTab) else (100, 716, 4, 32))
 
 
 def test_words_with_room_are_as_large_as_asked() -> None:

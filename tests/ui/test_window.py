@@ -17,8 +17,12 @@ print(*(int(side) for side in Window.size), dp(1))
 
 
 def opened(size: str, turn: int, home: Path) -> subprocess.CompletedProcess[str]:
-    """A window opened in a process of its own, with an argument that Kivy would not know."""
-    code = OPEN_AND_SAY_SIZE.format(size=size, turn=turn)
+    """A window opened in a process of its own."""
+    return run(OPEN_AND_SAY_SIZE.format(size=size, turn=turn), home)
+
+
+def run(code: str, home: Path) -> subprocess.CompletedProcess[str]:
+    """A program in a process of its own, with an argument that Kivy would not know."""
     environment = {"PATH": os.environ["PATH"], "HOME": str(home)}
     command = [sys.executable, "-c", code, "--no-such-option"]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, env=environment)
@@ -38,6 +42,25 @@ def test_a_size_written_otherwise_is_refused_with_an_example(text: str) -> None:
 def test_a_window_too_small_for_fingers_is_refused() -> None:
     with pytest.raises(ValueError, match=str(DESIGNED_FOR_PX)):
         WindowPlan(800, DESIGNED_FOR_PX - 1)
+
+
+HEARD_BY = """
+import os
+from ui.window import *
+prepare(WindowPlan(panel={panel}, offscreen=True))
+from kivy.config import Config
+print(*(reader.partition(",")[0] for _name, reader in Config.items("input")), os.environ.get("SDL_TOUCH_MOUSE_EVENTS"))
+"""
+
+
+@pytest.mark.parametrize(
+    ("panel", "heard_by"),
+    [pytest.param(True, "mouse probesysfs 0", id="panel"), pytest.param(False, "mouse None", id="desktop")],
+)
+def test_a_finger_is_heard_once_by_kivy_on_the_panel_and_by_sdl_on_a_desktop(
+    tmp_path: Path, heard_by: str, *, panel: bool
+) -> None:
+    assert run(HEARD_BY.format(panel=panel), tmp_path).stdout.strip() == heard_by
 
 
 def test_a_larger_panel_draws_everything_larger() -> None:

@@ -7,6 +7,8 @@ import cv2
 import numpy as np
 
 from vision.frames import Image
+from vision.marked_tray import MarkedTray, tray_between
+from vision.markers import markers_in
 from vision.simulation.optics import PinholeCamera, Viewpoint
 from vision.simulation.tiles_laid import Laid, card_at, tiles_around, with_laid
 
@@ -34,6 +36,11 @@ def picture(things: Iterable[Laid], camera: PinholeCamera = CAMERA, light: tuple
 def seen_by(**changes: float | tuple[float, float]) -> PinholeCamera:
     """The camera in another place."""
     return PinholeCamera(replace(VIEW, **changes))  # type: ignore[arg-type]  # the names are checked
+
+
+def tray_in(image: Image) -> MarkedTray:
+    """The tray that a picture's markers show. Raises TrayError."""
+    return tray_between(markers_in(image), image)
 
 
 def inner_corners(camera: PinholeCamera = CAMERA) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:

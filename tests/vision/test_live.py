@@ -21,6 +21,7 @@ from tests.vision.small_table import THREE_COMBAT, Letters, TruthReader, small_t
 from vision.clock import ManualClock, SystemClock
 from vision.frames import Frame, FrameSource, Image
 from vision.live import LiveReader, Pace
+from vision.picture_quality import light_wish
 from vision.simulated import SimulatedCamera
 from vision.tray import Tray
 from vision.tray_in_use import TrayInUse
@@ -198,6 +199,22 @@ def test_the_light_hears_of_every_look_and_is_asked_to_change_only_while_nothing
     assert len(lamp.heard) == bench.looks - looks
     assert TrayPhase.READ in {phase for phase, _ in lamp.heard}
     assert {wish for _, wish in lamp.heard[2:]} == {1.0}
+
+
+def test_an_empty_tray_with_a_dark_cloth_wishes_for_no_more_light_than_the_whole_picture_does(bench: Bench) -> None:
+    def wished(tray: Tray) -> float:
+        lamp, in_use = Lamp(), TrayInUse()
+        in_use.keep(tray)
+        bench.live = LiveReader(bench.camera.open, bench.reader, bench.clock, light=lamp)
+        bench.live.look_within(in_use)
+        bench.run(9.0)
+        return lamp.heard[-1][1]
+
+    everything = Tray(1.0, (0, 0, 320, 180), (10.0, 24.0), (320, 180))
+    cloth = Tray(1.0, (58, 30, 204, 120), (10.0, 24.0), (320, 180))
+    assert light_wish(cloth.cut(bench.camera.tray.picture(0.0))) == 4.0
+    assert wished(cloth) == pytest.approx(wished(everything), abs=0.1)
+    assert wished(cloth) < 2.0
 
 
 def test_an_unplugged_camera_is_lost_once_and_back_once(bench: Bench) -> None:

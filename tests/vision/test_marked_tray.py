@@ -16,9 +16,9 @@ from tests.vision.marked_pictures import (
     picture,
     seen_by,
     tiles,
+    tray_in,
 )
 from vision.frames import Image
-from vision.marked_tray import tray_in
 from vision.markers import markers_in
 from vision.simulation.optics import PinholeCamera
 from vision.simulation.tiles_laid import Laid, card_at

@@ -55,3 +55,15 @@ def test_on_a_table_that_taught_no_signs_pips_are_likelier() -> None:
     doubtful = sign(chance=0.8)
     assert named(TABLE, doubtful, None, None).side == "combat"
     assert named(TABLE, doubtful, OneAnswer(None), None).side == "unknown"
+
+
+def test_a_sign_the_set_knows_well_makes_a_die_likelier_and_one_it_never_saw_makes_it_less_likely() -> None:
+    known = named(TABLE, sign(), OneAnswer(Known("shadow", "eye", 0.97)), None)
+    printed = named(TABLE, sign(), OneAnswer(None), None)
+    assert known.presence(0.3) > 0.7
+    assert printed.presence(0.3) < 0.1
+
+
+def test_where_no_set_was_asked_the_chance_of_a_die_stays() -> None:
+    assert named(TABLE, sign(), None, None).presence(0.3) == 0.3
+    assert named(TABLE, pips(2), OneAnswer(None), None).presence(0.3) == 0.3

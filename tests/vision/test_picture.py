@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.growth import forget_peak, peak_mb
 from vision.picture import PictureError, load
 
 
@@ -100,6 +101,26 @@ def test_other_kinds_of_absurd_size_are_refused_too(tmp_path: Path, name: str, h
     path.write_bytes(header + bytes(40))
     with pytest.raises(PictureError, match="save it smaller"):
         load(path)
+
+
+@pytest.mark.parametrize("claimed", [1_000_000_000, 0xFFFF_FFFF])
+def test_a_png_that_claims_more_than_it_holds_is_refused_before_memory_is_spent(tmp_path: Path, claimed: int) -> None:
+    path = saved(tmp_path, "bent.png", np.full((50, 70, 3), 90, np.uint8))
+    whole = path.read_bytes()
+    at = whole.index(b"IDAT") - 4
+    path.write_bytes(whole[:at] + struct.pack(">I", claimed) + whole[at + 4 :])
+    forget_peak()
+    before_mb = peak_mb()
+    with pytest.raises(PictureError, match="not a picture we can open"):
+        load(path)
+    assert peak_mb() - before_mb < 100
+
+
+def test_what_follows_the_end_of_a_png_does_no_harm(tmp_path: Path) -> None:
+    pixels = np.full((5, 7, 3), 90, np.uint8)
+    path = saved(tmp_path, "more.png", pixels)
+    path.write_bytes(path.read_bytes() + b"\xff" * 9)
+    assert np.array_equal(load(path), pixels)
 
 
 def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:

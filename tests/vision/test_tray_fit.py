@@ -6,10 +6,9 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.marked_pictures import CAMERA, WITH_CARD, covered, picture, seen_by, tiles
+from tests.vision.marked_pictures import CAMERA, WITH_CARD, covered, picture, seen_by, tiles, tray_in
 from tests.vision.small_table import THREE_COMBAT, small_tray
 from vision.frames import Image
-from vision.marked_tray import tray_in
 from vision.markers import markers_in
 from vision.simulation.disturbance import relit
 from vision.tray import Tray

@@ -7,9 +7,8 @@ import numpy as np
 import pytest
 
 from companion.ports import Expected, Reading, TrayFits, TrayMisfit, Verdict
-from tests.vision.marked_pictures import WITH_CARD, covered, picture, seen_by, tiles
+from tests.vision.marked_pictures import WITH_CARD, covered, picture, seen_by, tiles, tray_in
 from vision.frames import Frame, Image
-from vision.marked_tray import tray_in
 from vision.markers import markers_in
 from vision.tray import Tray, TrayError
 from vision.tray_in_use import CHECK_EVERY_S, TIMES_UNSEEN, TrayInUse, TrayReader

@@ -1,5 +1,6 @@
 """Setting a tray up: markers that hold still, or corners marked in the picture; a verdict; and what is kept."""
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -96,7 +97,8 @@ def test_the_outline_lies_where_the_tray_does_as_fractions_of_the_picture(bench:
 def test_a_good_view_is_called_good_and_a_blurred_one_is_not(bench: Bench) -> None:
     good = bench.found(ALL)
     assert good.good
-    assert good.words[0] == f"A die is about {round(good.die_px)} pixels wide: enough, and nearer would be better."
+    assert good.words[0] == f"A die is about {die_px(good):.0f} pixels wide: enough, and nearer would be better."
+    assert die_px(good) == pytest.approx(bench_die_px(), rel=0.15)
     bench.setting.begin()
     soft = bench.found(blurred(ALL, 2.6))
     assert not soft.good
@@ -115,7 +117,14 @@ def test_four_corners_make_a_tray_as_well(bench: Bench) -> None:
     bench.setting.by_corners(corners, INNER_MM)
     found = bench.setting.look().found
     assert found is not None
-    assert found.die_px == pytest.approx(bench_die_px(), rel=0.08)
+    assert die_px(found) == pytest.approx(bench_die_px(), rel=0.08)
+
+
+def die_px(found: TrayFound) -> float:
+    """The edge of a die, as the verdict on a tray tells it."""
+    told = re.match(r"A die is about (\d+) pixels wide", found.words[0])
+    assert told
+    return float(told[1])
 
 
 def bench_die_px() -> float:

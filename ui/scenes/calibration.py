@@ -22,7 +22,6 @@ FOUND: Final = calibration_view(
             3,
             found=TrayFound(
                 OUTLINE,
-                48.0,
                 good=True,
                 words=("A die is about 48 pixels wide: large enough.", "The picture is sharp."),
             ),

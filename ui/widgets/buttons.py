@@ -3,7 +3,7 @@
 from typing import Final
 
 from kivy.metrics import sp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from ui.intents import Go
 from ui.presses import Press
@@ -65,6 +65,7 @@ class NavButton(TapButton):
     """Leads to another screen; the one stood on is lit and marked by a bar at its side."""
 
     icon = StringProperty("")
+    in_row = BooleanProperty(False)
     bar_x = NumericProperty(0)
     bar_y = NumericProperty(0)
     bar_size = ListProperty([0, 0])
@@ -78,6 +79,8 @@ class NavButton(TapButton):
 
 class NavTab(NavButton):
     """A `NavButton` in a row: the bar lies below it."""
+
+    in_row = BooleanProperty(True)
 
 
 _ICONS: dict[object, str] = {Press.UNDO: "undo", Switch(Setting.SOUND): "sound"}

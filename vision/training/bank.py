@@ -10,10 +10,18 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
+from vision.training.colour import Floats
 from vision.training.scene import draw_scene
 
 LISTED_FOR = 20_000
 """After so many draws the folder is listed again: a bank may grow while it is learned from."""
+
+
+MOST_DOUBT = 3.0
+"""More than so many doubtful places make no scene any harder."""
+
+HARD_SHARE = 0.5
+"""So many draws are by how hard the scenes are."""
 
 
 class Bank:
@@ -23,6 +31,7 @@ class Bank:
         """Raises FileNotFoundError where no scene is finished yet."""
         self._folder = folder
         self._numbers: list[int] = []
+        self._doubt: Floats = np.zeros(0)
         self._left = 0
 
     def numbers(self) -> list[int]:
@@ -30,13 +39,30 @@ class Bank:
         return sorted(int(path.stem) for path in self._folder.glob("*.json"))
 
     def any_number(self, rng: Generator) -> int:
-        """One of them."""
+        """One of them: half the time any, else rather one that the reader doubts, once that was noted."""
         if self._left == 0:
-            self._numbers, self._left = self.numbers(), LISTED_FOR
-            if not self._numbers:
-                raise FileNotFoundError(f"no scenes in {self._folder}; draw some with python -m vision.training.bank")
+            self._list()
         self._left -= 1
+        if rng.random() < HARD_SHARE and self._doubt[-1]:
+            return self._numbers[int(np.searchsorted(self._doubt, rng.random() * self._doubt[-1], "right"))]
         return self._numbers[int(rng.integers(len(self._numbers)))]
+
+    def _list(self) -> None:
+        """Raises FileNotFoundError where no scene is finished yet."""
+        self._numbers, self._left = self.numbers(), LISTED_FOR
+        if not self._numbers:
+            raise FileNotFoundError(f"no scenes in {self._folder}; draw some with python -m vision.training.bank")
+        self._doubt = np.cumsum([min(float(self._note(number)["doubt"]), MOST_DOUBT) for number in self._numbers])
+
+    def decoys(self, number: int) -> list[list[float]]:
+        """Places in a scene that might be taken for dice (vision.training.decoys); none before they are noted."""
+        places: list[list[float]] = self._note(number)["decoys"]
+        return places
+
+    def _note(self, number: int) -> dict[str, Any]:
+        note = self.decoys_file(number)
+        noted: dict[str, Any] = json.loads(note.read_text()) if note.exists() else {"decoys": [], "doubt": 0.0}
+        return noted
 
     def scene(self, number: int) -> tuple[NDArray[np.uint8], list[dict[str, Any]]]:
         """Picture (BGR) and truths of one scene."""

@@ -1,6 +1,5 @@
 """Cuts what the close look learns from out of the bank: rectified faces, sides of dice and places without dice."""
 
-import json
 import math
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +23,9 @@ SIGN, NOTHING, UNCLEAR, SOME_DIE = 6, 7, -1, -2
 LEAST_SEEN = 0.15
 SEEN_RANGE = (0.6, 0.75)
 MOST_DECOYS = 5
+LEAST_WEIGHT = 0.04
+"""What a decoy that fools nobody counts, beside one that is taken for a die with that chance."""
+
 OPINION = -1.0
 UNPLACED = np.full(8, np.nan, np.float32)
 LARGE_EDGE_PX = 34.0
@@ -190,12 +192,13 @@ def worn(rng: Generator, crop: Picture) -> Picture:
 
 
 def _decoys(rng: Generator, bank: Bank, number: int) -> list[list[float]]:
-    """A few places where the finder is fooled: x, y and the four numbers of the linear map."""
-    note = bank.decoys_file(number)
-    if not note.exists():
+    """A few places where the reader may be fooled, rather the worse: x, y and the four numbers of the linear map."""
+    places = bank.decoys(number)
+    if not places:
         return []
-    places: list[list[float]] = json.loads(note.read_text())
-    return [places[int(k)] for k in rng.permutation(len(places))[:MOST_DECOYS]]
+    worse = np.array([chance + LEAST_WEIGHT for *_, chance in places])
+    drawn = rng.choice(len(places), min(MOST_DECOYS, len(places)), replace=False, p=worse / worse.sum())
+    return [places[int(k)][:6] for k in drawn]
 
 
 def _unit(rng: Generator) -> Floats:

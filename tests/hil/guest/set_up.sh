@@ -22,7 +22,7 @@ as_root=()
 say "tools and packages, about 250 MB"
 "${as_root[@]}" apt-get -qq update
 "${as_root[@]}" apt-get -qq install -y --no-install-recommends \
-  qemu-system-x86 busybox-static kmod cpio make gcc-12 libelf1 xz-utils e2fsprogs >/dev/null ||
+  qemu-system-x86 busybox-static kmod cpio make gcc-12 libelf1 xz-utils e2fsprogs systemd-sysv dbus udev sudo >/dev/null ||
   fail "The tools can't be installed: what apt says stands above."
 
 work=$(mktemp -d)
