@@ -47,7 +47,7 @@ def test_a_page_that_cannot_be_written_is_told(shell: Shell, tmp_path: Path) -> 
 
 def test_without_a_tray_it_is_told_where_to_set_one_up(shell: Shell) -> None:
     said = shell.companion("tray", "show")
-    assert (said.code, "Settings, Set up the tray" in said.out) == (0, True)
+    assert (said.code, "Settings, Set up the table, Set up the tray" in said.out) == (0, True)
     assert shell.companion("tray", "forget").out == "No tray was kept.\n"
 
 
