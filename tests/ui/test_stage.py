@@ -81,6 +81,17 @@ def test_an_overlay_of_the_same_kind_is_shown_anew_without_flicker(studio: Studi
     assert card.view.title == "Again"
 
 
+def test_a_sheet_that_opens_again_is_the_same_drawing_with_the_new_value(studio: Studio, still: Still) -> None:
+    show(studio, still, "message")
+    card = studio.stage.ids.overlay.children[0]
+    show(studio, still, "table")
+    overlay = replace(card.view, title="Again")
+    still.view = replace(SCENES["message"], overlay=overlay)
+    studio.stage.draw()
+    assert studio.stage.ids.overlay.children[0] is card
+    assert card.view is overlay
+
+
 def test_a_screen_come_back_to_is_the_same_drawing_with_the_new_value(studio: Studio, still: Still) -> None:
     page = studio.stage.ids.page.children[0]
     show(studio, still, "journal")

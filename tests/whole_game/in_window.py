@@ -7,7 +7,7 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -35,18 +35,18 @@ def main(size: str, hands: str, facing: str, victory: str, table: str) -> None:
 
 def played(hands: str, facing: Facing, victory: Victory, table: str) -> dict[str, Any]:
     """Play in the window that is open: how the game ended, in which turn, and the names of all screens seen."""
-    from tests.whole_game.hands import OnButtons, OnKeys, OnTheScreen
+    from tests.whole_game.hands import Hands, OnButtons, OnKeys, OnTheScreen
     from tests.whole_game.player import Player
-    from tests.whole_game.table import quick_table, whole_table
+    from tests.whole_game.table import WholeTable, quick_table, whole_table
     from tests.whole_game.wishes import WISHES
 
-    by = {"buttons": OnButtons, "finger": OnTheScreen, "keys": OnKeys}[hands]
+    by: dict[str, Callable[[WholeTable], Hands]] = {"buttons": OnButtons, "finger": OnTheScreen, "keys": OnKeys}
     at = {"quick": quick_table, "real": whole_table}[table]
     with (
         tempfile.TemporaryDirectory() as folder,
         at(Path(folder), SEEDS[victory], Preferences(faces=facing)) as whole,
     ):
-        player = Player(whole, WISHES[victory], by(whole))
+        player = Player(whole, WISHES[victory], by[hands](whole))
         player.play()
         assert whole.app.shown == whole.presenter.view
         state = whole.presenter.state

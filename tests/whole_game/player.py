@@ -12,8 +12,9 @@ from ui.intents import OpenCounter, StepNumber
 from ui.overlays import CommitmentView, ConsentView, EndView, FacePickerView, MessageView, Overlay
 from ui.presses import Press
 from ui.subjects import Counter
+from ui.table_views import TableView
 from ui.taps import Tap, taps_of
-from ui.views import DiceView, HuntView, TableView, ThrownDieView, TileSide, TrayShown, View
+from ui.views import DiceView, HuntView, ThrownDieView, TileSide, TrayShown, View
 
 PATIENCE_LOOKS = 30
 """After so many looks without a reading they enter the throw by hand."""
@@ -124,6 +125,6 @@ def _dice(view: View) -> tuple[ThrownDieView, ...] | None:
     match view:
         case DiceView():
             return view.dice
-        case HuntView(tray=TrayShown()):
-            return view.tray.dice
+        case HuntView(tray=TrayShown() as tray):
+            return tray.dice
     return None

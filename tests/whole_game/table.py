@@ -137,6 +137,7 @@ def quick_table(folder: Path, seed: int, preferences: Preferences | None = None)
 def _around(presenter: Presenter, tray: Tray, devices: Devices, clock: ManualClock, closing: ExitStack) -> WholeTable:
     """Buttons, lamps and the window around a presenter."""
     inbox = devices.inbox
+    assert isinstance(inbox, ScreenInbox)
     gpio = SimulatedGpio(clock=clock.now_s)
     box = ButtonBox(inbox, gpio.open, now_s=clock.now_s)
     devices.lights.append(box)
