@@ -66,6 +66,15 @@ def test_a_shape_that_cannot_be_drawn_is_refused(tmp_path: Path, inside: str) ->
         read_layers(svg(tmp_path, inside))
 
 
+@pytest.fixture
+def window() -> None:
+    """A window is open: there are no textures without."""
+    from kivy.base import EventLoop
+
+    EventLoop.ensure_window()
+
+
+@pytest.mark.usefixtures("window")
 @pytest.mark.parametrize(("side", "face"), [(side, face) for side in Side for face in FACES_OF[side]])
 def test_every_face_of_an_action_die_has_its_own_drawing(side: Side, face: ActionFace) -> None:
     name = face_icon(side, face)

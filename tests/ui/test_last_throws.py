@@ -14,7 +14,6 @@ from ui.last_throws import PastThrowView, last_throws
 from ui.presses import Place, Press
 from ui.views import DiceView
 
-
 NOW = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
 
 
