@@ -21,7 +21,7 @@ def failed_dice(state: GameState) -> tuple[int, ...]:
 
 
 def to_reroll(state: GameState, chosen: Chosen) -> tuple[int, ...]:
-    """The dice that are thrown again, in order; before anybody chose, the first failed ones, as many as there may be."""
+    """The dice that are thrown again, in order; before anybody chose, as many of the failed ones as may be."""
     if state.hunt is None:
         return ()
     return tuple(sorted(failed_dice(state)[: state.hunt.rerolls] if chosen is None else chosen))

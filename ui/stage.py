@@ -42,6 +42,8 @@ from ui.screens.start import StartScreen
 from ui.screens.summary import SummaryScreen
 from ui.screens.table import TableScreen
 from ui.screens.teaching import TeachingScreen
+from ui.summary_views import GamesView, SummaryView
+from ui.table_views import TableView
 from ui.teaching_views import TeachingView
 from ui.theme import THEME
 from ui.widgets.beside import load_rules
@@ -53,7 +55,7 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         setup_views.OptionsView: OptionsScreen,
         setup_views.ChecklistView: ChecklistScreen,
         setup_views.SetupView: SetupScreen,
-        views.TableView: TableScreen,
+        TableView: TableScreen,
         views.DiceView: DiceScreen,
         views.HuntView: HuntScreen,
         RealmView: RealmScreen,
@@ -64,8 +66,8 @@ SCREENS: Final[Mapping[type, type[Widget]]] = MappingProxyType(
         TeachingView: TeachingScreen,
         FirstStepsView: FirstStepsScreen,
         ButtonsView: ButtonsTestScreen,
-        views.SummaryView: SummaryScreen,
-        views.GamesView: GamesScreen,
+        SummaryView: SummaryScreen,
+        GamesView: GamesScreen,
         HalvesView: HalvesScreen,
     }
 )
@@ -112,12 +114,14 @@ class Stage(FloatLayout, PressesEndHere):
     """Draws `presenter.view` whenever it changed; presses go to the presenter and are drawn at once.
 
     Above and below a page stand the notices and what the buttons do, as far as the page has height to spare beyond its
-    `least`: notices first, for what the buttons do can be found out by pressing them.
+    `least`: notices first, for what the buttons do can be found out by pressing them. The `corner` is what stands at
+    the top right of a page without places to go to, in pixels: that this is a simulated table.
     """
 
     screen = ObjectProperty(rebind=True)
     nav = ObjectProperty(())
     notices = ObjectProperty(())
+    corner = NumericProperty(0.0)
     shade = NumericProperty(0.0)
     page = ObjectProperty(None, allownone=True, rebind=True)
 
@@ -167,6 +171,8 @@ class Stage(FloatLayout, PressesEndHere):
         self._show_overlay(screen)
         if isinstance(page, DiceScreen | HuntScreen | CalibrationScreen | TeachingScreen):
             page.show_picture(self.presenter.picture)
+        if isinstance(page, SettingsScreen):
+            page.corner = self.corner
         self._ring_later()
 
     def _show_page(self, view: views.View | HalvesView) -> Widget:

@@ -25,9 +25,7 @@ from ui.taps import Tap
 from ui.view_battle_odds import hits_on_average
 
 
-def battle_view(
-    state: GameState, means: Means, kept: BattlePlan | None, *, shows_odds: bool = False
-) -> BattleView:
+def battle_view(state: GameState, means: Means, kept: BattlePlan | None, *, shows_odds: bool = False) -> BattleView:
     """The Battle screen of `state`, with the round that is planned there; `shows_odds` adds the hits on average."""
     plan, coming = plan_now(state, kept), planned(state, kept)
     battle = coming.battle

@@ -57,13 +57,20 @@ def _words(step: Step) -> str:
             return _("The die of the tile: {n}").format(n=face)
         case TableCardPlayed(card=card):
             return card_word(card)
+        case RingUsed():
+            return _("The Ring is used")
+        case _:
+            return _words_on_people(step)
+
+
+def _words_on_people(step: Step) -> str:
+    match step.entry.fact:
         case GuideAbilityUsed(companion=companion):
             return companion_word(companion) if companion else _("Gollum reveals the Fellowship")
         case CasualtyTaken(companion=companion):
             return _("{name} fell").format(name=companion_word(companion))
-        case RingUsed():
-            return _("The Ring is used")
-    return step.entry.sentence
+        case _:
+            return step.entry.sentence
 
 
 def _tile_words(hunt: Hunt | None) -> str:

@@ -56,7 +56,7 @@ def dice_view(tray: Tray, past: tuple[PastThrowView, ...] = ()) -> DiceView:
 
 
 def throw_taps(tray: Tray, throw: Tap) -> tuple[Tap, tuple[Tap, ...]]:
-    """The big button and the quieter ones while a throw is read elsewhere than on the Dice screen; `throw` begins it."""
+    """The big button and the quieter ones while a throw is read on another screen; `throw` begins it."""
     shown = tuple(tap for tap in _actions(tray) if tap.enabled and tap.intent is not Press.CORRECT_THROW)
     return (throw if tray.proposal is None else _next(tray)), shown
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ui import questions
+from ui.journal_questions import LineAsked, NoteAsked, TurnAsked
+from ui.memory_questions import WantedAsked
 from ui.moment import Moment
 from ui.openings import topic_of
 from ui.overlays import Overlay
@@ -96,10 +98,10 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.OddsShown: _odds,
     StoryShown: lambda moment, asked: story_view(moment.state, asked, moment.steps),
     questions.BagShown: lambda moment, asked: bag_view(asked, simulated=moment.means.simulated),
-    questions.LineAsked: lambda moment, asked: line_view(moment.lines, asked),
-    questions.TurnAsked: lambda moment, _asked: turn_view(moment.lines),
-    questions.WantedAsked: lambda _moment, asked: wanted_view(asked),
-    questions.NoteAsked: lambda _moment, asked: note_view(asked),
+    LineAsked: lambda moment, asked: line_view(moment.lines, asked),
+    TurnAsked: lambda moment, _asked: turn_view(moment.lines),
+    WantedAsked: lambda _moment, asked: wanted_view(asked),
+    NoteAsked: lambda _moment, asked: note_view(asked),
     questions.EndShown: lambda moment, asked: end_view(moment.state, asked, sealed_bag=moment.means.sealed_bag),
 }
 """One view a question."""

@@ -22,6 +22,8 @@ from ui.presses import BEFORE_A_GAME, Place, Press
 from ui.realm_views import RealmView
 from ui.setup_intents import Setting, Switch
 from ui.standing import Standing
+from ui.summary_views import SummaryView
+from ui.table_views import TableView
 from ui.taps import Tap
 from ui.view_battle import battle_view
 from ui.view_calibration import calibration_view
@@ -41,7 +43,7 @@ from ui.view_start import start_view
 from ui.view_summary import summary_view
 from ui.view_table import acting_side, table_view
 from ui.view_teaching import teaching_view
-from ui.views import HuntView, Screen, TableView, View
+from ui.views import HuntView, Screen, StartView, View
 
 
 def screen(moment: Moment) -> Screen:
@@ -124,6 +126,16 @@ def _realm(moment: Moment) -> RealmView:
     return realm_view(moment.state, next_tap(moment.state, moment.means), realm_taps(moment.state))
 
 
+def _start(moment: Moment) -> StartView:
+    return start_view(moment.games, playing=moment.playing, page=moment.standing.page)
+
+
+def _summary(moment: Moment) -> SummaryView | StartView:
+    """Without a game there is nothing to look back on, and it is as before one."""
+    seen = moment.looked_back
+    return summary_view(seen, moment.standing.memory, moment.standing.page) if seen is not None else _start(moment)
+
+
 def _hunt(moment: Moment) -> HuntView:
     standing = moment.standing
     step = hunt_step(
@@ -133,7 +145,7 @@ def _hunt(moment: Moment) -> HuntView:
 
 
 VIEW_AT: dict[Place, Callable[[Moment], View]] = {
-    Place.START: lambda now: start_view(now.games, playing=now.playing, page=now.standing.page),
+    Place.START: _start,
     Place.OPTIONS: lambda now: options_view(now.preferences),
     Place.HOUSE: lambda now: house_view(now.preferences, now.standing.page),
     Place.CHECKLIST: lambda now: checklist_view(now.preferences.options, now.standing.step, now.standing.laid),
@@ -157,7 +169,7 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
     Place.BUTTONS: lambda now: buttons_view(now.standing.felt),
     Place.CALIBRATION: lambda now: calibration_view(now.calibration),
     Place.TEACHING: lambda now: teaching_view(now.taught),
-    Place.SUMMARY: lambda now: summary_view(now.looked_back, now.standing.memory, now.standing.page),
+    Place.SUMMARY: _summary,
     Place.GAMES: lambda now: games_view(now.games, now.standing.memory, now.standing.page, now.on_desk),
 }
 """One view a place."""

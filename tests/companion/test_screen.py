@@ -23,7 +23,8 @@ from ui.preferences import Preferences
 from ui.presenter import Presenter
 from ui.presses import Place, Press
 from ui.setup_intents import ChoosePlayers, Setting, Switch, ToggleExpansion
-from ui.views import StartView, TableView
+from ui.table_views import TableView
+from ui.views import StartView
 
 
 def presenter_of(settings: Settings, closing: ExitStack) -> Presenter:

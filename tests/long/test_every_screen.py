@@ -1,4 +1,4 @@
-"""Every screen at every size, in every size of words and every language: what `tests/ui/test_screens.py` does in part."""
+"""Every screen at every size, in every size of words and language: what `tests/ui/test_screens.py` does in part."""
 
 from itertools import product
 

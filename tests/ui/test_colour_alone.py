@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -53,27 +54,27 @@ def in_two_colours(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def drawn(studio: Studio, shown: views.Screen, folder: Path) -> NDArray[np.int64]:
-    studio.stage.presenter.view = shown
+    studio.stage.presenter = Still(shown)
     picture = cv2.imread(str(studio.picture(folder / "drawn.png")))
     return np.asarray(picture, dtype=np.int64)
 
 
-def dice(**changes: object) -> views.DiceView:
+def dice(**changes: Any) -> views.DiceView:
     """The dice with the first of them otherwise."""
     return replace(DICE, dice=(replace(DICE.dice[0], **changes), *DICE.dice[1:]))
 
 
-def hunt(**changes: object) -> views.HuntView:
+def hunt(**changes: Any) -> views.HuntView:
     """The Hunt roll with the first die otherwise."""
     return replace(HUNT, dice=(replace(HUNT.dice[0], **changes), *HUNT.dice[1:]))
 
 
-def journal(**changes: object) -> views.JournalView:
+def journal(**changes: Any) -> views.JournalView:
     """The journal with the first line otherwise."""
     return replace(JOURNAL, lines=(replace(JOURNAL.lines[0], **changes), *JOURNAL.lines[1:]))
 
 
-def pool(**changes: object) -> TableView:
+def pool(**changes: Any) -> TableView:
     """The table with the Free Peoples dice otherwise."""
     return replace(TABLE, pools=(replace(TABLE.pools[0], **changes), TABLE.pools[1]))
 
@@ -83,7 +84,7 @@ def setting(*, chosen: bool) -> views.View:
     return replace(SETTINGS, settings=(replace(first, tap=replace(first.tap, chosen=chosen)), *SETTINGS.settings[1:]))
 
 
-OTHERWISE = {
+OTHERWISE: dict[str, tuple[views.View, ...]] = {
     "a die that is sure": (dice(sure=True), dice(sure=False)),
     "a side to act": (pool(acting=True), pool(acting=False)),
     "a used die": tuple(

@@ -95,7 +95,8 @@ def test_what_a_player_opens_is_whole_and_faces_that_player(make_table: MakeTabl
     table.press(Go(Place.TABLE))
     assert table.screen.halves is not None
     table.presenter.press_from(FREE, Go(Place.JOURNAL))
-    assert (table.screen.halves, table.screen.look.turned) == (None, False)
+    whole = table.screen
+    assert (whole.halves, whole.look.turned) == (None, False)
 
 
 def test_the_whole_table_is_seen_from_a_half_until_it_is_split_again_or_something_happens(

@@ -20,7 +20,7 @@ from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
 from ui.intents import ChooseRegion, PayWith, ToggleCompanion, UseActionDie
 from ui.overlays import ListPickerView, MessageView
-from ui.views import TableView
+from ui.table_views import TableView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, EVENT, MUSTER = ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.MUSTER

@@ -16,8 +16,9 @@ from ui.preferences import Preferences
 from ui.presses import Press
 from ui.realm_views import RealmView
 from ui.setup_views import ChecklistView, OptionsView, SettingsView, SetupView
+from ui.table_views import TableView
 from ui.viewmodel import pressable
-from ui.views import DiceView, HuntView, JournalView, StartView, TableView
+from ui.views import DiceView, HuntView, JournalView, StartView
 
 FACES = {"combat": tuple("123456"), "free_peoples": ("character", "muster", "army_muster", "event", "will_of_the_west")}
 SHADOW = ("character", "army", "muster", "army_muster", "event", "eye")

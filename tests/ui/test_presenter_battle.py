@@ -22,9 +22,10 @@ from ui.battle_views import ArmyView, BattleView
 from ui.intents import ChooseFace, Go, OpenDie, UseActionDie
 from ui.next_step import Means
 from ui.presses import Place, Press
+from ui.table_views import TableView
 from ui.taps import taps_of
 from ui.view_battle import battle_view
-from ui.views import DiceView, JournalView, TableView
+from ui.views import DiceView, JournalView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 BATTLE = ("What else happens?", "A battle")

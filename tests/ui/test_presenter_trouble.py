@@ -43,7 +43,8 @@ def test_a_disk_that_refuses_is_said_and_nothing_has_happened(playing: Table) ->
 def test_a_list_of_games_that_cannot_be_read_is_said_until_it_can(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
     table.new_game("Settings", "To the start")
-    assert table.screen.notices == ()
+    before = table.screen.notices
+    assert before == ()
     reading = table.presenter._shelf.journal._connection
     table.presenter._shelf.journal._connection = sqlite3.connect(":memory:")
     table.press("Settings", "Back to the table", "Settings", "To the start")

@@ -116,7 +116,7 @@ def test_far_back_only_the_newest_throws_are_named_and_the_others_counted(make_t
     table = make_table(CARDBOARD)
     table.new_game()
     for _turn in range(5):
-        table.session.record(PhaseCorrected(1, Phase.ACTION_ROLL, None))
+        table.session.record(PhaseCorrected(1, Phase.ACTION_ROLL, FREE))
         table.session.record(rolled_dice(FREE, (ActionFace.EVENT,) * 4, Source.HAND))
     table.press("Journal", Press.ASK_TURN, ShowTurn(1), OpenLine(1), "Go back to here")
     consent = table.asked(ConsentView)

@@ -1,5 +1,6 @@
 """Which pictures `make scenes` draws."""
 
+from collections.abc import Iterable
 from itertools import combinations, product
 
 from ui.look import TEXT_SCALES, ThemeName
@@ -25,6 +26,7 @@ def test_every_scene_is_among_them() -> None:
 
 def test_sizes_colours_sizes_of_words_and_languages_meet_in_every_pair() -> None:
     for locales in (LOCALES, LANGUAGES):
+        every: tuple[Iterable[object], ...] = (SIZES, ThemeName, TEXT_SCALES, locales)
         drawn = [kinds(one) for one in sights(tuple(SCENES), locales)]
-        for (a, first), (b, second) in combinations(enumerate((SIZES, ThemeName, TEXT_SCALES, locales)), 2):
+        for (a, first), (b, second) in combinations(enumerate(every), 2):
             assert {(one[a], one[b]) for one in drawn} == set(product(first, second))

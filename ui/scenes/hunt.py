@@ -40,6 +40,7 @@ HUNT: Final = views.HuntView(
     actions=(Tap("Let the roll stand", Press.CLOSE),),
 )
 
+
 def _read(number: int, face: str, x: float, *, success: bool) -> views.ThrownDieView:
     return views.ThrownDieView(
         "combat", face, True, "sure", Tap(face, OpenDie(number)), face, success, box=(x, 0.4, 0.11, 0.2)

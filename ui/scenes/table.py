@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import ActionFace, Side
-from ui import table_views, views
+from ui import table_views
 from ui.intents import Go, OpenCounter, OpenTopic
 from ui.presses import Place, Press
 from ui.subjects import Counter, Topic
@@ -43,7 +43,7 @@ SHADOW_DICE: Final = (
 
 NOT_ROLLED: Final = table_views.ActionDieView(None, "not rolled", used=False)
 
-TABLE: Final = views.TableView(
+TABLE: Final = table_views.TableView(
     next=Tap("Free Peoples: use an Action die", Press.ACT, detail="Tap a die, or pass"),
     actions=(
         Tap("A card moves our counters", Press.PLAY_CARD),

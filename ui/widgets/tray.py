@@ -59,7 +59,7 @@ class TrayBox(Tappable):
         return word_width(word, Ink("Plain"), round(sp(WORD_SP))) if word else 0.0
 
     def tag_y(self, middle: float, reach: float) -> float:
-        """The foot of the tag: above the frame that reaches so far up, or below one at the upper edge of the picture."""
+        """The foot of the tag: above a frame that reaches so far up, or below one at the picture's upper edge."""
         above = middle + reach + dp(5)
         fits = self.parent is None or above + dp(TAG_DP) < self.parent.top
         return above if fits else middle - reach - dp(5 + TAG_DP)
