@@ -15,8 +15,8 @@ from companion.doctor.finding import Check, Finding
 from companion.language import gettext as _
 
 NEEDED = (
-    *("click", "cv2", "gpiozero", "kivy", "mpremote", "numpy", "platformdirs", "pydantic", "reportlab", "segno"),
-    *("serial", "tomlkit"),
+    *("babel", "click", "cv2", "gpiozero", "kivy", "mpremote", "numpy", "platformdirs", "pydantic", "reportlab"),
+    *("segno", "serial", "tomlkit"),
 )
 PI_CAMERA = ("simplejpeg", "picamera2")
 GPIO = ("lgpio:gpiochip_open",)
