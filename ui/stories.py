@@ -7,7 +7,8 @@ from typing import Final
 
 from companion.language import gettext as _
 from companion.language import ngettext
-from companion.rules.state import DicePool, GameState
+from companion.rules.dice import dice_to_roll
+from companion.rules.state import GameState
 from companion.rules.terms import Side
 from companion.session import Step
 from companion.words import companion_word, phase_word, region_word
@@ -53,11 +54,13 @@ def standing_word(state: GameState, subject: Subject) -> str:
     return worded(state) if worded else ""
 
 
-def pool_words(pool: DicePool) -> str:
-    """How many dice a pool has, or has left."""
-    if not pool.rolled:
+def pool_words(state: GameState, side: Side) -> str:
+    """How many dice a side has, or has left; before the roll, those that were laid in the Hunt Box are gone."""
+    pool = state.pool(side)
+    left = len(pool.unused) if pool.rolled else dice_to_roll(state, side)
+    if not pool.rolled and left == pool.size:
         return ngettext("{n} die", "{n} dice", pool.size).format(n=pool.size)
-    return _("{n} of {all} left").format(n=len(pool.unused), all=pool.size)
+    return _("{n} of {all} left").format(n=left, all=pool.size)
 
 
 def _changed(subject: Subject, step: Step) -> Changed:
@@ -94,8 +97,8 @@ _WORDS: Final[Mapping[Topic, Callable[[GameState], str]]] = MappingProxyType(
         Topic.REGION: lambda state: region_word(state.fellowship.region),
         Topic.HUNT_POOL: lambda state: str(len(state.hunt_pool.inside)),
         Topic.PHASE: lambda state: phase_word(state.phase),
-        Topic.FREE_PEOPLES_DICE: lambda state: pool_words(state.free_peoples),
-        Topic.SHADOW_DICE: lambda state: pool_words(state.shadow),
+        Topic.FREE_PEOPLES_DICE: lambda state: pool_words(state, Side.FREE_PEOPLES),
+        Topic.SHADOW_DICE: lambda state: pool_words(state, Side.SHADOW),
         Topic.RINGS: lambda state: " : ".join(str(state.rings.held_by(side)) for side in Side),
         Topic.SETTLEMENTS: lambda state: " : ".join(str(state.realm.victory_points(side)) for side in Side),
     }

@@ -2,6 +2,7 @@
 
 from companion.language import gettext as _
 from companion.language import ngettext
+from companion.rules.dice import dice_to_roll
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END, DicePool, GameState, Hunt
 from companion.rules.terms import ActionFace, HuntStage, Phase, Side
 from companion.words import companion_word, face_word, phase_word, region_word, side_word
@@ -140,8 +141,8 @@ def _pool(state: GameState, side: Side) -> PoolView:
         side=side,
         title=leader_word(state, side),
         acting=acting_side(state) is side,
-        words=pool_words(pool),
-        dice=_rolled_dice(state, pool) if pool.rolled else _unrolled_dice(state, pool),
+        words=pool_words(state, side),
+        dice=_rolled_dice(state, pool) if pool.rolled else _unrolled_dice(state, side),
         tap=Tap(side_word(side), OpenTopic(dice_topic(side))),
     )
 
@@ -157,6 +158,5 @@ def _unused(side: Side, number: int, face: ActionFace, *, enabled: bool) -> Acti
     return ActionDieView(face, word, used=False, tap=Tap(word, UseActionDie(side, number)) if enabled else None)
 
 
-def _unrolled_dice(state: GameState, pool: DicePool) -> tuple[ActionDieView, ...]:
-    in_box = state.hunt_box.shadow if pool.side is Side.SHADOW else 0
-    return tuple(ActionDieView(None, _("not rolled"), used=False) for _number in range(max(0, pool.size - in_box)))
+def _unrolled_dice(state: GameState, side: Side) -> tuple[ActionDieView, ...]:
+    return (ActionDieView(None, _("not rolled"), used=False),) * dice_to_roll(state, side)

@@ -104,7 +104,7 @@ def test_a_pool_shows_its_faces_with_used_dice_struck() -> None:
 def test_before_the_roll_a_pool_shows_blank_dice_less_those_in_the_hunt_box() -> None:
     pools = seen(GameState(hunt_box=HuntBox(2, 0))).pools
     assert [len(pool.dice) for pool in pools] == [4, 5]
-    assert pools[1].words == "7 dice"
+    assert [pool.words for pool in pools] == ["4 dice", "5 of 7 left"]
     assert pools[1].dice[0] == ActionDieView(None, "not rolled", used=False)
 
 
