@@ -43,8 +43,16 @@ def reports(wanted: list[tuple[str, float]]) -> list[dict[str, Any]]:
         presenter.view = replace(screen, look=replace(screen.look, text_scale=scale))
         studio.stage.draw()
         studio.settle(FRAMES)
-        found.append(report(studio.stage, overlaid=screen.overlay is not None))
+        found.append({**report(studio.stage, overlaid=screen.overlay is not None), "open": open_taps(screen)})
     return found
+
+
+def open_taps(screen: Any) -> list[str]:
+    """What can be pressed in the screen value, in the language spoken here: on its sheet, in its halves, or all."""
+    from ui.taps import taps_of
+
+    value = screen.overlay or screen.halves or (screen.view, screen.nav, screen.undo)
+    return sorted({repr(tap.intent) for tap in taps_of(value)})
 
 
 def report(stage: Any, *, overlaid: bool) -> dict[str, Any]:

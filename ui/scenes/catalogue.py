@@ -148,6 +148,7 @@ IN_ENGLISH: Final = {
     "note": screen(Place.JOURNAL, JOURNAL, NOTE_BEGUN),
     "note-signs": with_buttons(screen(Place.JOURNAL, JOURNAL, NOTE_SIGNS)),
     "settings": screen(Place.SETTINGS, SETTINGS),
+    "settings-first": before_a_game(screen(Place.SETTINGS, SETTINGS)),
     "settings-picture": screen(Place.SETTINGS, PICTURE),
     "settings-aids": with_sound(screen(Place.SETTINGS, AIDS)),
     "table-sound": with_buttons(with_sound(screen(Place.TABLE, CROWDED))),

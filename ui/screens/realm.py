@@ -15,6 +15,7 @@ from ui.widgets.tappable import NO_TAP, Tappable
 NO_SIDE: Final = RealmSideView(Side.FREE_PEOPLES, "", NO_TAP, NO_TAP, ())
 
 
+LETTERS_OF_A_NAME: Final = 11
 LETTERS_OF_A_FACT: Final = 20
 """A fact of more letters takes more of the line."""
 
@@ -42,7 +43,7 @@ class FactButton(Tappable):
     def show(self, tap: Tap) -> None:
         """Show another fact."""
         self.tap = tap
-        self.size_hint_x = max(1, len(tap.detail) / LETTERS_OF_A_FACT)
+        self.size_hint_x = max(1, len(tap.detail) / LETTERS_OF_A_FACT, len(tap.label) / LETTERS_OF_A_NAME)
 
 
 class BigFact(Tappable):

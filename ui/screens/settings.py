@@ -1,6 +1,6 @@
 """The settings of the table."""
 
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.setup_views import SettingView
@@ -20,9 +20,10 @@ class SettingLine(Tappable):
 
 
 class SettingsScreen(BoxLayout):
-    """Draws a `SettingsView`."""
+    """Draws a `SettingsView`; beside its pages `corner` pixels at the right are left free."""
 
     view = ObjectProperty(rebind=True)
+    corner = NumericProperty(0.0)
 
 
 load_rules(__file__)

@@ -22,7 +22,8 @@ CAPTION_DP: Final = 20
 class Doing(BoxLayout):
     """The next step, large, at the edge the thumb reaches; `actions` before it, or above it when not `wide`.
 
-    Under a `caption` the actions are bare numbers in one line.
+    Under a `caption` the actions are bare numbers in one line. It is at least `least` pixels high;
+    beside the next step each action takes the part `each` of the width.
     """
 
     next_tap = ObjectProperty(NO_TAP, rebind=True)
@@ -30,6 +31,8 @@ class Doing(BoxLayout):
     caption = StringProperty("")
     wide = BooleanProperty(True)
     share = NumericProperty(0.0001)
+    least = NumericProperty(0.0)
+    each = NumericProperty(0.17)
 
     def __init__(self, **kwargs: object) -> None:
         self._even = Clock.create_trigger(self._even_out, 0)
@@ -59,10 +62,10 @@ class Doing(BoxLayout):
         lines = -(-count // self.columns(count, caption))
         return dp(74 + 54 * lines + over)
 
-    def share_of(self, count: int, caption: str) -> float:
+    def share_of(self, count: int, caption: str, each: float) -> float:
         """The part of the width that the actions take, when beside the next step; a layout wants more than nothing."""
         columns = self.columns(count, caption) if count else 0
-        return min(0.17 * columns, 0.66) or 0.0001
+        return min(each * columns, 0.66) or 0.0001
 
 
 load_rules(__file__)
