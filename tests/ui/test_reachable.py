@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from companion.journal import GameId
 from companion.rules import choices as may
 from companion.rules import events
 from companion.rules.choices import Choice, Offer, choices
@@ -22,6 +23,7 @@ from ui.standing import Standing
 from ui.viewmodel import pressable
 from ui.views import Screen
 
+FIRST = GameId(1)
 SCREENS = (Place.TABLE, Place.REALM, Place.HUNT, Place.BATTLE, Place.DICE)
 OPENINGS = (press.UseActionDie, press.OpenCards, press.OpenCard, press.PayWith, press.OpenNation, press.ShowLetters)
 OPENING_PRESSES = (
@@ -57,7 +59,9 @@ class LaidGame:
     """A game that stands still: what is recorded is kept aside and changes nothing."""
 
     state: GameState
+    steps: tuple[()] = ()
     recorded: list[events.Event] = field(default_factory=list)
+    game: GameId = FIRST
     history: tuple[()] = ()
     bag: None = None
     bag_problem: str = ""
