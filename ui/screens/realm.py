@@ -16,6 +16,7 @@ NO_SIDE: Final = RealmSideView(Side.FREE_PEOPLES, "", NO_TAP, NO_TAP, ())
 
 
 LETTERS_OF_A_NAME: Final = 11
+"""A fact whose name has more letters, too."""
 LETTERS_OF_A_FACT: Final = 20
 """A fact of more letters takes more of the line."""
 
