@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from vision.close_look import TopFace
 
-MOST_AWAY = 0.3
-"""How far, in edges, the way down of a flat die may miss what the others say: about seventeen degrees of lean."""
+MOST_AWAY = 0.25
+"""How far, in edges, the way down of a flat die may miss what the others say: about fourteen degrees of lean."""
 
 ERRORS_AWAY = 3.0
 """So many times the error that its own way and the others' witness may have, a way down may be off besides."""

@@ -14,7 +14,7 @@ from vision.close_look import NOTHING, SIGN, TopFace, evened, face_crop
 from vision.find import softmax
 from vision.frames import Image
 from vision.networks import Network
-from vision.quad import linear_of
+from vision.quad import Quad, linear_of
 
 FACE_IN_CROP_PX = 16.0
 LEAST_EDGE_PX = 4.0
@@ -24,6 +24,9 @@ FACES = slice(3, 11)
 """What the network answers: the way down in edges, the logarithm of its error, scores of pips, sign and no die."""
 
 LEAST_CHANCE = 1e-4
+
+TURNS = 4
+"""Each face is looked at in so many quarter turns: what the network misses in one it sees in another."""
 
 
 class WideLook:
@@ -37,17 +40,25 @@ class WideLook:
         seen = [one for one in faces if one.edge_px > LEAST_EDGE_PX]
         if not seen:
             return tuple(faces)
-        crops = [face_crop(image, one.quad, FACE_IN_CROP_PX) for one in seen]
-        answers = self._network.answers(evened(np.stack(crops)))
+        ways = [quarter_turned(one, turn) for one in seen for turn in range(TURNS)]
+        crops = [face_crop(image, quad, FACE_IN_CROP_PX) for quad in ways]
+        answers = self._network.answers(evened(np.stack(crops))).reshape(len(seen), TURNS, -1)
         known = {id(one): _seen_again(one, answer) for one, answer in zip(seen, answers, strict=True)}
         return tuple(known.get(id(one), one) for one in faces)
 
 
-def _seen_again(one: TopFace, answer: NDArray[np.float32]) -> TopFace:
-    chances = softmax(answer[FACES])
+def quarter_turned(one: TopFace, turn: int) -> Quad:
+    """The corners of a face from another one on: the same face, seen turned by quarters."""
+    return np.roll(one.quad, turn, 0)
+
+
+def _seen_again(one: TopFace, answers: NDArray[np.float32]) -> TopFace:
+    """The face with what is seen here (turns, numbers), on the average of all turns."""
+    chances = softmax(answers[:, FACES]).mean(0)
     pips, sign = _both(one, chances)
-    x, y = (linear_of(one.quad) @ answer[WAY]).tolist()
-    error = float(np.exp(answer[LOG_ERROR]))
+    ways = [linear_of(quarter_turned(one, turn)) @ answer[WAY] for turn, answer in enumerate(answers)]
+    x, y = np.mean(ways, 0).tolist()
+    error = float(np.exp(answers[:, LOG_ERROR].mean()))
     return replace(one, pips=pips, sign=sign, nothing_around=float(chances[NOTHING]), down=(x, y), down_error=error)
 
 

@@ -1,6 +1,7 @@
 """The companion's window on the panel alone, to be touched: run by a test, inside the virtual machine.
 
-Prints JSON lines: "ready" with the labels and places of what may be tapped (pixels from the top left), "touch" for each
+Prints JSON lines: "ready" with the labels and places of what may be tapped (pixels from the top left), "driver" with
+what draws it, "touch" for each
 finger that goes down, "pressed" with all that the presenter has heard.
 """
 
@@ -52,7 +53,7 @@ def laid_out(_dt: float) -> bool:
     for one in tappables(app.stage):
         right, up = one.to_window(*one.center)
         places[one.tap.label] = (round(right), round(Window.height - up))
-    say(ready=places, window=Window.size)
+    say(ready=places, window=Window.size, driver=os.environ["SDL_VIDEODRIVER"])
     return False
 
 

@@ -45,6 +45,14 @@ def test_dice_are_dice_with_their_surroundings_too(wide: tuple[TopFace, ...]) ->
     assert sorted(int(np.argmax(one.pips)) + 1 for one in dice) == [1, 2, 3, 4, 6]
 
 
+def test_it_does_not_matter_from_which_corner_a_face_is_told(close: tuple[TopFace, ...]) -> None:
+    begun_elsewhere = [replace(one, quad=np.roll(one.quad, 1, 0)) for one in close]
+    for one, other in zip(WideLook().at(DICE, close), WideLook().at(DICE, begun_elsewhere), strict=True):
+        assert other.down == pytest.approx(one.down, abs=0.01 * one.edge_px)
+        assert other.down_error == pytest.approx(one.down_error, rel=0.02)
+        assert other.pips == pytest.approx(one.pips, abs=0.01)
+
+
 def test_a_speck_is_left_as_it_was() -> None:
     speck = replace(pips(3), quad=upright_quad((50.0, 50.0), 3.0))
     assert WideLook().at(DICE, [speck]) == (speck,)
