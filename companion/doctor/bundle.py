@@ -77,4 +77,4 @@ def _readme(parts: Parts) -> str:
 def _told_of_pictures(parts: Parts) -> str:
     if parts.pictures:
         return _("The camera's last picture is in it, as you allowed.")
-    return f"{_('No picture is in it.')} {parts.no_picture}".rstrip()
+    return " ".join((_("No picture is in it."), parts.no_picture)).rstrip()

@@ -30,7 +30,8 @@ def scrubbed(text: str, private: Private) -> str:
         text = re.sub(re.escape(secret), _("(secret)"), text, flags=re.IGNORECASE)
     if len(private.home) > 1:
         text = re.sub(rf"{re.escape(private.home.rstrip('/'))}(?=[/\s\"':,;)]|$)", "~", text, flags=re.MULTILINE)
-    text = _FOLDERS.sub(lambda found: f"/{found[1]}/{_('(name)')}", text)
+    somebody = _("(name)")
+    text = _FOLDERS.sub(lambda found: f"/{found[1]}/{somebody}", text)
     for name in sorted(set(private.names) - _NOBODYS, key=len, reverse=True):
         text = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", _("(name)"), text, flags=re.IGNORECASE)
     return text

@@ -14,7 +14,7 @@ def lines(findings: tuple[Finding, ...]) -> Iterator[str]:
     for one in findings:
         yield f"{health_word(one.health):{healths}}  {one.check:{checks}}  {one.what}"
         if one.advice:
-            yield f"{' ' * (healths + checks + 4)}{_('To do:')} {one.advice}"
+            yield " " * (healths + checks + 4) + _("To do:") + f" {one.advice}"
     yield ""
     yield _whole(findings)
 

@@ -77,6 +77,13 @@ def test_the_template_holds_every_word_that_is_shown() -> None:
     assert not missing, "run make words"
 
 
+def test_no_word_is_asked_for_within_an_f_string_where_older_pythons_do_not_find_it() -> None:
+    sources = [path for room in ("companion", "ui", "vision", "hardware") for path in (TOP / room).rglob("*.py")]
+    assert sources
+    asked = re.compile(r"""[fF]("[^"\n]*\{_\(|'[^'\n]*\{_\()""")
+    assert [path.name for path in sources if asked.search(path.read_text("utf-8"))] == []
+
+
 def test_what_is_printed_on_the_board_is_in_the_template() -> None:
     words = template(TOP)
     assert [name for name in all_printed() if name not in words] == []
