@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from vision.close_look import TopFace
 from vision.find import from_odds, log_odds
 
 
@@ -26,6 +27,10 @@ class PresenceCurve:
         """The chance of a die that the finder gives `found` and of which the looks say `nothing` with these chances."""
         looks = self.look * log_odds(1 - nothing) + self.around * log_odds(1 - nothing_around)
         return from_odds(self.found * log_odds(found) + looks + self.shift)
+
+    def of(self, face: TopFace) -> float:
+        """The chance that a face is a die's, by all looks at it."""
+        return self.at(face.found, face.nothing, face.nothing_around)
 
 
 @dataclass(frozen=True, slots=True)

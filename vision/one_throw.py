@@ -7,7 +7,7 @@ from statistics import median
 
 from vision.close_look import TopFace
 from vision.find import from_odds, log_odds
-from vision.naming import Name
+from vision.naming import NO_NAME, Name
 
 CLEARLY_A_DIE = 0.7
 MOST_TIMES = 2.0
@@ -25,6 +25,11 @@ class Told:
     name: Name
     by_look: float
     chance: float
+
+
+def unnamed(face: TopFace, by_look: float) -> Told:
+    """What is known of a face that was not asked what it shows."""
+    return Told(face, NO_NAME, by_look, by_look)
 
 
 def together(seen: Sequence[Told]) -> list[Told]:

@@ -13,8 +13,8 @@ from vision.certainty import Certainty, shipped
 from vision.close_look import CloseLook, TopFace
 from vision.find import Candidate, Finder
 from vision.frames import Image
-from vision.naming import NO_NAME, UNKNOWN, UNTAUGHT, Name, TaughtDice, named, suggested
-from vision.one_throw import Told, together
+from vision.naming import UNKNOWN, UNTAUGHT, Name, TaughtDice, named, suggested
+from vision.one_throw import Told, together, unnamed
 from vision.spoiled import flags_of
 from vision.suggested import ACTION_SIDES, suggested_set
 from vision.verdict import reasons_to_ask
@@ -133,9 +133,9 @@ class StillReader:
 
     def _told(self, image: Image, one: TopFace, expected: Expected | None) -> Told:
         """What is known of one face; what is no die by its look is not asked what it shows."""
-        by_look = self._by_look(one)
+        by_look = self._parts.certainty.presence.of(one)
         if by_look < LEAST_NAMED:
-            return _unnamed(one, by_look)
+            return unnamed(one, by_look)
         name = self._named(image, one, expected)
         return Told(one, name, by_look, name.presence(by_look))
 
@@ -164,23 +164,14 @@ class StillReader:
         """The picture as dice are read in it, and the top faces that are most likely dice, whatever they show."""
         image = self._tray.neutral(image) if self._tray else image
         presence = self._parts.certainty.presence
-        seen = together([_unnamed(one, self._by_look(one)) for one in self.top_faces(image)])
+        seen = together([unnamed(one, presence.of(one)) for one in self.top_faces(image)])
         return image, tuple(told.face for told in seen if told.chance >= presence.die)
-
-    def _by_look(self, one: TopFace) -> float:
-        """The chance that a face is a die's, by what the looks at it say."""
-        return self._parts.certainty.presence.at(one.found, one.nothing, one.nothing_around)
 
     def _looked_at(self, image: Image) -> tuple[TopFace, ...]:
         presence = self._parts.certainty.presence
         faces = self._parts.close_look.at(image, self._parts.finder.find(image))
         hopeful = [one for one in faces if presence.at(one.found, one.nothing, UNDECIDED) > LEAST_HOPE]
         return self._parts.wide_look.at(image, hopeful)
-
-
-def _unnamed(face: TopFace, by_look: float) -> Told:
-    """What is known of a face that was not asked what it shows."""
-    return Told(face, NO_NAME, by_look, by_look)
 
 
 def _vague(told: Told) -> bool:

@@ -15,8 +15,7 @@ import numpy as np
 from vision.certainty import shipped
 from vision.close_look import TopFace
 from vision.find import log_odds
-from vision.naming import NO_NAME
-from vision.one_throw import Told, together
+from vision.one_throw import together, unnamed
 from vision.reader import StillReader
 from vision.training.colour import Floats
 from vision.training.finder_samples import READABLE_CONTRAST
@@ -29,10 +28,8 @@ def looked_at(first: int, count: int) -> Iterator[tuple[TopFace, Truth | None]]:
     reader, presence = StillReader(), shipped().presence
     for number in range(first, first + count):
         picture, truths = draw_scene(np.random.default_rng(number))
-        faces = reader.top_faces(picture)
-        chances = [presence.at(one.found, one.nothing, one.nothing_around) for one in faces]
-        seen = [Told(one, NO_NAME, chance, chance) for one, chance in zip(faces, chances, strict=True)]
-        for one in (told.face for told in together(seen)):
+        seen = together([unnamed(one, presence.of(one)) for one in reader.top_faces(picture)])
+        for one in (told.face for told in seen):
             near = [truth for truth in truths if math.dist(truth.centre_px, one.centre_px) < 0.45 * truth.edge_px]
             yield one, min(near, key=lambda truth: math.dist(truth.centre_px, one.centre_px), default=None)
 

@@ -36,7 +36,9 @@ def note_of(parts: Parts, bank: Bank, number: int) -> dict[str, Any]:
     picture, truths = bank.scene(number)
     faces = parts.wide_look.at(picture, parts.close_look.at(picture, parts.finder.find(picture)))
     strange = [one for one in faces if not any(_at(one, truth) for truth in truths)]
-    decoys = sorted(([*_place(one), round(_chance(one), 4)] for one in strange), key=lambda place: -place[-1])
+    decoys = sorted(
+        ([*_place(one), round(shipped().presence.of(one), 4)] for one in strange), key=lambda place: -place[-1]
+    )
     lacking = [1 - max((_told(one, truth) for one in faces if _at(one, truth)), default=0.0) for truth in truths]
     doubt = sum(chance for *_, chance in decoys) + sum(
         lack for lack, truth in zip(lacking, truths, strict=True) if _legible(truth)
@@ -53,14 +55,10 @@ def _place(one: TopFace) -> list[float]:
     return [round(number, 2) for number in (*one.centre_px, *linear_of(one.quad).ravel().tolist())]
 
 
-def _chance(one: TopFace) -> float:
-    return shipped().presence.at(one.found, one.nothing, one.nothing_around)
-
-
 def _told(one: TopFace, truth: dict[str, Any]) -> float:
     """The chance of a die there that shows what this one shows."""
     shown = (*one.pips, one.sign)[(int(truth["face"]) - 1) % 7]
-    return _chance(one) * shown / max(sum(one.pips) + one.sign, 1e-9)
+    return shipped().presence.of(one) * shown / max(sum(one.pips) + one.sign, 1e-9)
 
 
 def _legible(truth: dict[str, Any]) -> bool:
