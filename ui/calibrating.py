@@ -1,7 +1,8 @@
 """The room in which the tray is set up: by its markers, or by four corners marked in the picture."""
 
 from companion.language import gettext as _
-from companion.ports import Picture, TrayLook, TraySetUp
+from companion.ports import TrayLook, TraySetUp
+from ui.borrowed_camera import BorrowedCamera
 from ui.calibration_intents import MoveCorner, PlaceCorner, StepInner
 from ui.corners import Corners
 from ui.desk import Desk
@@ -9,52 +10,27 @@ from ui.presses import AT_THE_TRAY, Place
 from ui.view_calibration import Calibration
 
 
-class Calibrating:
+class Calibrating(BorrowedCamera[TrayLook]):
     """Turns presses into a tray that is kept. Without a `set_up` there is no camera, and nothing can be set up."""
 
     def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+        super().__init__(desk, AT_THE_TRAY, TrayLook())
         self._set_up: TraySetUp | None = None
-        self._begun = False
-        self._shown = TrayLook()
 
     def use(self, set_up: TraySetUp) -> None:
         """Set the tray up with this from now on."""
-        self._set_up = set_up
+        self._set_up = self._lender = set_up
 
-    @property
-    def is_possible(self) -> bool:
-        """Whether there is a camera whose tray can be set up."""
-        return self._set_up is not None
+    def _fresh(self) -> dict[str, object]:
+        return {"corners": None}
 
-    @property
-    def is_live(self) -> bool:
-        """Whether the camera has seen something that the screen does not show yet."""
-        return self._begun and self._look != self._shown
-
-    @property
-    def picture(self) -> Picture | None:
-        """The newest whole picture while the tray is set up."""
-        return self._shown.picture if self._begun else None
-
-    def follow(self) -> None:
-        """Begin when people stand on this screen, and leave off when they stand elsewhere."""
-        here = self._desk.standing.place in AT_THE_TRAY
-        if self._set_up is None or here is self._begun:
-            return
-        self._begun = here
-        self._desk.change(corners=None)
-        if here:
-            self._set_up.begin()
-        else:
-            self._set_up.end()
+    _left = _fresh
 
     def calibration(self) -> Calibration | None:
         """What the screen draws from."""
         if self._set_up is None:
             return None
-        self._shown = self._look
-        return Calibration(self._shown, self._desk.standing.corners)
+        return Calibration(self._see(), self._desk.standing.corners)
 
     def seek_markers(self) -> None:
         """Look for the markers, whatever was found before."""
@@ -92,10 +68,6 @@ class Calibrating:
         self._desk.go(Place.FIRST_STEPS)
         self._desk.change(tray_notice="")
         self._desk.tell(_("The tray is set up"), _("From now on dice are looked for in it alone."))
-
-    @property
-    def _look(self) -> TrayLook:
-        return self._set_up.look() if self._set_up is not None else TrayLook()
 
     @property
     def _corners(self) -> Corners:

@@ -236,9 +236,11 @@ class Presenter:
 
     def _refresh(self) -> None:
         self._rooms.throwing.tell_reader()
-        self._rooms.teaching.leave()
-        self._rooms.calibrating.follow()
-        self._rooms.teaching.come()
+        borrowers = (self._rooms.calibrating, self._rooms.teaching)
+        for room in borrowers:
+            room.leave()
+        for room in borrowers:
+            room.come()
         self._rooms.turning.face()
         fresh = screen(self._moment())
         if fresh != self._screen:

@@ -1,6 +1,7 @@
 """The room in which a table's dice are taught, a face at a time."""
 
-from companion.ports import DiceTeacher, Picture, SimulatedTable, TeachLook
+from companion.ports import DiceTeacher, SimulatedTable, TeachLook
+from ui.borrowed_camera import BorrowedCamera
 from ui.desk import Desk
 from ui.lesson import ALL_SHOWN, NOTHING_SHOWN
 from ui.presses import Place
@@ -11,54 +12,26 @@ LAID_BY_SIMULATION = 6
 """So many dice the hands of a simulated table lay for one face."""
 
 
-class Teaching:
+class Teaching(BorrowedCamera[TeachLook]):
     """Turns presses into taught faces. Without a `teacher` there is no camera, and nothing can be taught."""
 
     def __init__(self, desk: Desk, table: SimulatedTable | None) -> None:
-        self._desk = desk
+        super().__init__(desk, (Place.TEACHING,), TeachLook())
         self._table = table
         self._teacher: DiceTeacher | None = None
-        self._begun = False
-        self._shown = TeachLook()
 
     def use(self, teacher: DiceTeacher) -> None:
         """Teach the dice with this from now on."""
-        self._teacher = teacher
+        self._teacher = self._lender = teacher
 
-    @property
-    def is_possible(self) -> bool:
-        """Whether there is a camera before which dice can be taught."""
-        return self._teacher is not None
-
-    @property
-    def is_live(self) -> bool:
-        """Whether the camera has seen something that the screen does not show yet."""
-        return self._begun and self._look != self._shown
-
-    @property
-    def picture(self) -> Picture | None:
-        """The newest picture of the tray while dice are taught."""
-        return self._shown.picture if self._begun else None
-
-    def leave(self) -> None:
-        """Leave off when people stand elsewhere; before whoever else wants the camera begins."""
-        if self._teacher is not None and self._begun and self._desk.standing.place is not Place.TEACHING:
-            self._begun = False
-            self._teacher.end()
-
-    def come(self) -> None:
-        """Begin when people stand here."""
-        if self._teacher is not None and not self._begun and self._desk.standing.place is Place.TEACHING:
-            self._begun = True
-            self._desk.change(lesson=NOTHING_SHOWN)
-            self._teacher.begin()
+    def _fresh(self) -> dict[str, object]:
+        return {"lesson": NOTHING_SHOWN}
 
     def so_far(self) -> TaughtSoFar | None:
         """What the screen draws from."""
         if self._teacher is None:
             return None
-        self._shown = self._look
-        return TaughtSoFar(self._shown, self._desk.standing.lesson, simulated=self._table is not None)
+        return TaughtSoFar(self._see(), self._desk.standing.lesson, simulated=self._table is not None)
 
     def learn(self) -> None:
         """The dice seen well show the face that is asked for; the next one is asked for."""
@@ -98,7 +71,3 @@ class Teaching:
         face = self._desk.standing.lesson.face
         if self._table is not None and face is not None:
             self._table.lay(*face, LAID_BY_SIMULATION)
-
-    @property
-    def _look(self) -> TeachLook:
-        return self._teacher.look() if self._teacher is not None else TeachLook()
