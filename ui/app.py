@@ -13,6 +13,7 @@ from ui import fonts
 from ui.dimmer import Dimmer
 from ui.inbox import ScreenInbox
 from ui.keys import BUTTONS, FUNCTION_KEYS, is_writing, press_key, type_letters
+from ui.rehearsal import Rehearsal
 from ui.stage import Presenter, Stage
 
 TICKS_PER_SECOND: Final = 15
@@ -53,6 +54,7 @@ class CompanionApp(App):
         """The stage, filled with the presenter's value."""
         fonts.register()
         self.stage = Stage(self.presenter)
+        self._rehearsal = Rehearsal(self.presenter, self.stage)
         return self.stage
 
     def on_start(self) -> None:
@@ -80,6 +82,7 @@ class CompanionApp(App):
 
     def _deliver(self, _dt: float) -> None:
         for signal in self.inbox.drain():
+            self._rehearsal.disturbed(self._now_s())
             if self.dimmer.signalled(signal, self._now_s()):
                 self.presenter.receive(signal)
         self.stage.draw()
@@ -89,6 +92,7 @@ class CompanionApp(App):
         self.dimmer.tick(now_s)
         self.presenter.tick(now_s)
         self.stage.draw()
+        self._rehearsal.tick(now_s)
         self.on_tick(now_s)
         if self.presenter.view.leaving:
             self.stop()
@@ -96,6 +100,7 @@ class CompanionApp(App):
     # Kivy asks these first; True keeps a touch or a key from everybody else.
 
     def _finger_down(self, _window: object, finger: Any) -> bool:
+        self._rehearsal.disturbed(self._now_s())
         return not self.dimmer.finger_begun(finger.uid, self._now_s())
 
     def _finger_moved(self, _window: object, finger: Any) -> bool:
@@ -117,6 +122,7 @@ class CompanionApp(App):
         return typed
 
     def _key_down(self, _window: object, key: int, _scancode: int, _text: str, _modifiers: Any) -> bool:
+        self._rehearsal.disturbed(self._now_s())
         self._key_heard = self.dimmer.key_begun(key, self._now_s())
         if not self._key_heard:
             return True

@@ -46,8 +46,8 @@ from ui.trying import Trying
 from ui.turning import Turning
 from ui.undoing import Undoing
 from ui.view_first_steps import StepsTaken
-from ui.viewmodel import pressable, screen, takes_letters, takes_touch
-from ui.views import Screen
+from ui.viewmodel import VIEW_AT, pressable, screen, takes_letters, takes_touch
+from ui.views import Screen, View
 
 Listener = Callable[[Screen], None]
 """Told of every new screen value."""
@@ -137,6 +137,10 @@ class Presenter:
                 rooms.remembering,
             )
         )
+
+    def view_ahead(self, place: Place) -> View:
+        """What the page of another place would show now, to be made ready before anybody goes there."""
+        return VIEW_AT[place](self._moment())
 
     def listen(self, listener: Listener) -> None:
         """Tell `listener` of every new screen value."""

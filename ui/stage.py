@@ -21,6 +21,7 @@ from ui.half_views import HalvesView
 from ui.intents import Intent
 from ui.overlays import Overlay
 from ui.picture_turn import CALM_S, PictureTurn
+from ui.presses import Place
 from ui.realm_views import RealmView
 from ui.screens.battle import BattleScreen
 from ui.screens.buttons_test import ButtonsTestScreen
@@ -89,6 +90,13 @@ class Presenter(Protocol):
     def picture(self) -> Picture | None:
         """The newest picture of the tray."""
 
+    @property
+    def is_live(self) -> bool:
+        """Whether the screen may change by time alone."""
+
+    def view_ahead(self, place: Place) -> views.View:
+        """What the page of another place would show now."""
+
     def press(self, intent: Intent) -> None:
         """Take a press."""
 
@@ -152,6 +160,14 @@ class Stage(FloatLayout, PressesEndHere):
         """Hand a press in one half of a split picture to the presenter."""
         self.presenter.press_from(side, intent)
         self.draw()
+
+    def make_ready(self, view: views.View) -> bool:
+        """Make the page for such a view before it is opened, as large as it will be; False where there is one."""
+        if type(view) in self._pages:
+            return False
+        page = self._pages[type(view)] = SCREENS[type(view)](view=view)
+        page.pos, page.size = self.ids.page.pos, self.ids.page.size
+        return True
 
     def darken(self, dark: bool) -> None:  # noqa: FBT001 - said by whoever dims
         """Take most of the picture's light, or give it back."""
