@@ -13,7 +13,7 @@ V = TypeVar("V")
 LONG_LIST = 24
 """A longer list is narrowed by the first letters of its names."""
 
-MOST_GROUPS = 7
+MOST_GROUPS = 8
 """So many groups of letters stand side by side."""
 
 

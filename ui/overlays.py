@@ -107,7 +107,7 @@ class SteppersView:
 class ListPickerView:
     """A list to choose from: regions (by `letters`), companions, tiles. `done` is there when several may be chosen.
 
-    `story` tells how what is listed came to stand as it does.
+    `story` tells how what is listed came to stand as it does. A list `to_read` has nothing to choose.
     """
 
     title: str
@@ -116,6 +116,7 @@ class ListPickerView:
     done: Tap | None
     cancel: Tap
     story: Tap | None = None
+    to_read: bool = False
 
 
 @dataclass(frozen=True, slots=True)

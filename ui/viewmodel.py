@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from companion.language import gettext as _
+from companion.language import pgettext
 from ui.buttons import button_views
 from ui.calibration_intents import PlaceCorner
 from ui.calibration_views import CalibrationView
@@ -178,7 +179,7 @@ VIEW_AT: dict[Place, Callable[[Moment], View]] = {
 def _nav(moment: Moment) -> tuple[Tap, ...]:
     """The way to the other screens, before a game only to the settings; and where cues are heard, to silence."""
     place = moment.standing.place
-    settings = Tap(_("Settings"), Go(Place.SETTINGS), chosen=place is Place.SETTINGS)
+    settings = Tap(pgettext("in the bar", "Settings"), Go(Place.SETTINGS), chosen=place is Place.SETTINGS)
     if place is Place.START:
         return (settings,)
     if not moment.playing or place in BEFORE_A_GAME:

@@ -42,6 +42,8 @@ def draw(folder: Path, wanted: tuple[Sight, ...]) -> None:
 def main(arguments: list[str]) -> int:
     """Draw into the folder named first; every size named after it, or pictures of all kinds."""
     match arguments:
+        case [option, *_] if option.startswith("-"):
+            pass
         case [folder, size, locale] if locale.startswith(OF_ALL_KINDS):
             return _draw_some(Path(folder), size, locale.removeprefix(f"{OF_ALL_KINDS}="))
         case [folder, size]:

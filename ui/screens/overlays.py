@@ -21,9 +21,9 @@ from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
 from ui.widgets.words import Words
 
-COLUMN_DP: Final = 180
+COLUMN_DP: Final = 154
 WIDEST_DP: Final = 784
-WHOLE_HEIGHT_DP: Final = 720
+WHOLE_HEIGHT_DP: Final = 836
 LINES_OF_ONE_COLUMN: Final = 5
 
 

@@ -60,6 +60,14 @@ class ChoiceCard(TapButton):
 class ListEntry(TapButton):
     """A line of a list to choose from."""
 
+    to_read = BooleanProperty(False)
+
+
+class ListLine(ListEntry):
+    """A line of a list to read: nothing to press, and not paler for it."""
+
+    to_read = BooleanProperty(True)
+
 
 class NavButton(TapButton):
     """Leads to another screen; the one stood on is lit and marked by a bar at its side."""
