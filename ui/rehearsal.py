@@ -12,6 +12,7 @@ QUIET_S: Final = 1.5
 OPENED_SOON: Final = (
     Place.TABLE,
     Place.OPTIONS,
+    Place.CHECKLIST,
     Place.DICE,
     Place.HUNT,
     Place.REALM,
