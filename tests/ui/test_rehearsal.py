@@ -8,13 +8,13 @@ import pytest
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from tests.ui.test_presenter_any_press import press_something
-from ui.intents import Go
-from ui.presses import Place, Press
-from ui.rehearsal import OPENED_SOON, QUIET_S, Rehearsal
+from ui.intents.intent import Go
+from ui.intents.presses import Place, Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.still import Still
-from ui.studio import Studio
-from ui.views import View
+from ui.values.views import View
+from ui.window.rehearsal import OPENED_SOON, QUIET_S, Rehearsal
+from ui.window.studio import Studio
 
 MOMENT_S = 0.1
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from companion.ports import Picture, Signal
 from companion.rules.terms import Side
-from ui import views
-from ui.intents import Intent
-from ui.presses import Place
+from ui.intents.intent import Intent
+from ui.intents.presses import Place
+from ui.values import views
 
 
 @dataclass

@@ -13,9 +13,9 @@ from io import StringIO
 from typing import Any, TypeVar
 
 from companion.language import DOMAIN, gettext, ngettext, pgettext
-from ui.intents import Go
-from ui.presses import Place
-from ui.taps import Tap
+from ui.intents.intent import Go
+from ui.intents.presses import Place
+from ui.values.taps import Tap
 
 V = TypeVar("V")
 
