@@ -34,7 +34,7 @@ from ui.offers.events import offer
 from ui.offers.more import more_taps
 from ui.values.taps import Tap
 from ui.viewmodel.dice import expected_words
-from ui.words.common import leader_word
+from ui.words.screen import leader_word
 
 
 @dataclass(frozen=True, slots=True)

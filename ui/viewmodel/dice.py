@@ -13,7 +13,7 @@ from ui.values.overlays import FacePickerView
 from ui.values.taps import Tap
 from ui.values.views import DiceView, ThrownDieView, TrayShown
 from ui.viewmodel.last_throws import PastThrowView
-from ui.words.common import tray_word
+from ui.words.screen import tray_word
 
 
 @dataclass(frozen=True, slots=True)

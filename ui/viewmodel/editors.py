@@ -22,7 +22,7 @@ from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed
 from ui.viewmodel.setup import parts
 from ui.viewmodel.steppers import dice_view, done_tap, hands_view, nations_view, rings_view
-from ui.words.common import topic_word
+from ui.words.screen import topic_word
 
 
 def editor_view(state: GameState, asked: CorrectionAsked) -> Overlay:

@@ -15,7 +15,7 @@ from companion.words import companion_word, phase_word, region_word
 from ui.desk.corrections import number_of
 from ui.desk.drafts import first_draft
 from ui.intents.subjects import Counter, Topic
-from ui.words.common import hidden_word, mordor_word
+from ui.words.screen import hidden_word, mordor_word
 
 Subject = Counter | Topic
 """A part of the table that has a story."""

@@ -14,7 +14,7 @@ from ui.values.overlays import ListPickerView, MessageView, Overlay, SteppersVie
 from ui.values.taps import Tap
 from ui.viewmodel.odds import odds_of
 from ui.viewmodel.stories import Changed, StoryShown, Subject, standing_word, story_of
-from ui.words.common import topic_word
+from ui.words.screen import topic_word
 
 LINES = 5
 """So many changes are told; the whole story is in the journal."""

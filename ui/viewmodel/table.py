@@ -14,7 +14,7 @@ from ui.values.table import ActionDieView, CounterView, HuntBoxView, PoolView, R
 from ui.values.taps import Tap
 from ui.viewmodel.odds import short_odds
 from ui.viewmodel.stories import pool_words
-from ui.words.common import hidden_word, leader_word
+from ui.words.screen import hidden_word, leader_word
 
 DANGER_LEFT = 3
 """So few Corruption points before the end are called a danger."""
