@@ -13,7 +13,6 @@ from companion.rules.choices import (
     choices,
 )
 from companion.rules.choices.domains import Domain, Number, OneOf, Some, Throw, YesNo, filled, open_fields
-from companion.rules.illegal import IllegalEvent
 from companion.rules.terms import Source
 from companion.session import Session
 from ui.desk import Desk
@@ -147,12 +146,7 @@ class Answering:
         if choice not in choices(self._desk.state):
             self._desk.tell(_("Too late"), _("The table has moved on: choose again."))
             return
-        try:
-            event = filled(self._desk.state, choice, values)
-        except IllegalEvent as refusal:
-            self._desk.tell(_("The rules say no"), refusal.reason)
-            return
-        if self._desk.record(event):
+        if self._desk.record(filled(self._desk.state, choice, values)):
             self._desk.go_on()
 
 

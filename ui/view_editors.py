@@ -20,8 +20,9 @@ from ui.questions import CorrectionAsked
 from ui.setup_intents import Draft
 from ui.subjects import Topic
 from ui.taps import Tap
+from ui.view_pickers import picker
 from ui.view_setup import parts
-from ui.view_steppers import dice_view, done_tap, hands_view, nations_view, rings_view
+from ui.view_steppers import done_tap, hands_view, nations_view, pool_view, rings_view
 from ui.words import topic_word
 
 
@@ -34,7 +35,7 @@ def editor_view(state: GameState, asked: CorrectionAsked) -> Overlay:
     return ListPickerView(topic_word(asked.topic), entries, letters, done_tap(asked), Tap(_("Leave it"), Press.CLOSE))
 
 
-def table_view(state: GameState) -> ListPickerView:
+def parts_view(state: GameState) -> ListPickerView:
     """Every part of the table, to be put right, and manual mode."""
     kept = state.options.enforce_order
     order = Tap(
@@ -42,7 +43,7 @@ def table_view(state: GameState) -> ListPickerView:
         Record(order_turned(state)),
         detail=_("tap for manual mode") if kept else _("tap to keep the order"),
     )
-    return ListPickerView(_("What does the table show?"), (*parts(state), order), (), None, Tap(_("Back"), Press.CLOSE))
+    return picker(_("What does the table show?"), (*parts(state), order))
 
 
 Listed = tuple[tuple[Tap, ...], tuple[Tap, ...]]
@@ -107,8 +108,8 @@ def _leaders(state: GameState, _asked: CorrectionAsked, draft: LeadersCorrected)
 
 
 _STEPPED: dict[Topic, Callable[[CorrectionAsked, Any], Overlay]] = {
-    Topic.FREE_PEOPLES_DICE: dice_view,
-    Topic.SHADOW_DICE: dice_view,
+    Topic.FREE_PEOPLES_DICE: pool_view,
+    Topic.SHADOW_DICE: pool_view,
     Topic.RINGS: rings_view,
     Topic.HANDS: hands_view,
     Topic.NATIONS: nations_view,

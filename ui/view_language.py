@@ -12,6 +12,7 @@ from ui.presses import Press
 from ui.questions import PrintedShown
 from ui.setup_views import SettingView
 from ui.taps import Tap
+from ui.view_pickers import picker
 
 
 def language_settings() -> tuple[SettingView, ...]:
@@ -33,14 +34,14 @@ def languages_view() -> ListPickerView:
         Tap(one.name, ChooseLanguage(one.code), detail="" if one.reviewed else _("unreviewed"), chosen=one is spoken())
         for one in LANGUAGES
     )
-    return ListPickerView(_("Language"), entries, (), None, Tap(_("Back"), Press.CLOSE))
+    return picker(_("Language"), entries)
 
 
 def printed_view(asked: PrintedShown) -> ListPickerView:
     """Our word for everything printed; by first letters. `beside_printed` adds what it stands for."""
     letters, shown = narrowed(tuple((_(term), term) for term in _unconfirmed()), asked.letters)
     entries = tuple(Tap(word, Press.CLOSE) for word, _term in shown)
-    return ListPickerView(_("Words of the board"), entries, letters, None, Tap(_("Back"), Press.CLOSE))
+    return picker(_("Words of the board"), entries, letters=letters)
 
 
 def beside_printed(view: Overlay) -> Overlay:

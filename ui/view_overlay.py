@@ -1,4 +1,4 @@
-"""What lies over a screen: each question in the players' words."""
+"""Messages over a screen: something told, refused or to be agreed to, and a number to be put right."""
 
 from companion.language import gettext as _
 from companion.language import ngettext

@@ -15,7 +15,7 @@ from ui.view_answer import answer_view, more_view, nation_view
 from ui.view_bag import bag_view, end_view
 from ui.view_battle_odds import battle_odds_view
 from ui.view_dice import face_picker
-from ui.view_editors import editor_view, table_view
+from ui.view_editors import editor_view, parts_view
 from ui.view_language import beside_printed, languages_view, printed_view
 from ui.view_odds import journey_view
 from ui.view_overlay import (
@@ -87,7 +87,7 @@ VIEW_OF: dict[type[questions.Question], Callable[[Moment, Any], Overlay | None]]
     questions.SideAsked: lambda moment, _asked: side_view(moment.state),
     questions.PhaseAsked: lambda moment, _asked: phase_view(moment.state),
     questions.TilesAsked: lambda _moment, asked: tiles_view(asked),
-    questions.TableAsked: lambda moment, _asked: table_view(moment.state),
+    questions.TableAsked: lambda moment, _asked: parts_view(moment.state),
     questions.CorrectionAsked: lambda moment, asked: editor_view(moment.state, asked),
     questions.CardAsked: lambda moment, asked: card_view(moment.state, asked),
     questions.MoreAsked: lambda moment, _asked: more_view(moment.state),

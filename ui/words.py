@@ -97,6 +97,16 @@ def tray_word(phase: TrayPhase) -> str:
     }[phase]
 
 
+def no_camera_words() -> str:
+    """What stands where the camera's picture would be, and there is no camera."""
+    return _("There is no camera. Plug one in and start the companion again.")
+
+
+def picture_awaited_words() -> str:
+    """What stands there before the first picture."""
+    return _("The camera's first picture is awaited.")
+
+
 def leader_word(state: GameState, side: Side) -> str:
     """The side, or where two players share it the one who leads it this turn."""
     sharing = seats_of(state.options, side)
