@@ -1,4 +1,4 @@
-"""The players' language: every word shown goes through `gettext` or `ngettext` here.
+"""The players' language: every word shown goes through `gettext`, `ngettext` or `pgettext` here.
 
 A catalogue is read as translators write it, by Babel, when its language is spoken first; looking for its file at every
 word would be slow. Of a language that no player has reviewed, the names printed on the board are marked as fuzzy one
@@ -86,6 +86,11 @@ def gettext(words: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """The words for `count` things in the language spoken."""
     return _catalogue.words.ngettext(one, many, count)
+
+
+def pgettext(where: str, words: str) -> str:
+    """The words in the language spoken, as they are said `where` they need another translation than elsewhere."""
+    return _catalogue.words.pgettext(where, words)
 
 
 def printed(words: str) -> str:

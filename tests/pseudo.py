@@ -27,6 +27,9 @@ class PseudoWords(gettext.NullTranslations):
     def gettext(self, message: str) -> str:
         return pseudo(message)
 
+    def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002 - named as gettext names it
+        return pseudo(message)
+
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return pseudo(msgid1 if n == 1 else msgid2)
 

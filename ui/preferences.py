@@ -8,8 +8,8 @@ from companion.ports import Loudness
 from companion.rules.catalogue import expansion_tiles
 from companion.rules.state import Options
 from companion.rules.terms import Expansion, Side
-from ui.look import Facing, ThemeName, next_text_scale
-from ui.setup_intents import OF_THE_SCREEN, Setting
+from ui.intents.setup import OF_THE_SCREEN, Setting
+from ui.values.look import Facing, ThemeName, next_text_scale
 
 Value = bool | int | float | StrEnum
 """What a setting may stand at."""

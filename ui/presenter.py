@@ -18,36 +18,36 @@ from companion.ports import (
 )
 from companion.rules.state import GameState
 from companion.rules.terms import Side
-from ui.acting import Acting
-from ui.answering import Answering
-from ui.battling import Battling
-from ui.beginning import Beginning
-from ui.buttons import meaning
-from ui.calibrating import Calibrating
-from ui.choosing import Choosing
-from ui.correcting import Correcting
-from ui.desk import Desk
-from ui.focus import moved
-from ui.hunting import Hunting
-from ui.intents import Go, Intent
-from ui.learning import Learning
-from ui.moment import Moment
-from ui.noticing import noticed
-from ui.noting import Noting
-from ui.playing import Playing
+from ui.desk.desk import Desk
+from ui.desk.noticing import noticed
+from ui.desk.shelf import Shelf
+from ui.intents.intent import Go, Intent
+from ui.intents.presses import AT_THE_TRAY, Place, Press
 from ui.preferences import Preferences
-from ui.presses import AT_THE_TRAY, Place, Press
-from ui.remembering import Keep, Remembering
-from ui.rooms import Rooms
-from ui.shelf import Shelf
-from ui.teaching import Teaching
-from ui.throwing import Throwing
-from ui.trying import Trying
-from ui.turning import Turning
-from ui.undoing import Undoing
-from ui.view_first_steps import StepsTaken
-from ui.viewmodel import pressable, screen, takes_letters, takes_touch
-from ui.views import Screen
+from ui.rooms.acting import Acting
+from ui.rooms.answering import Answering
+from ui.rooms.battling import Battling
+from ui.rooms.beginning import Beginning
+from ui.rooms.calibrating import Calibrating
+from ui.rooms.choosing import Choosing
+from ui.rooms.correcting import Correcting
+from ui.rooms.hunting import Hunting
+from ui.rooms.learning import Learning
+from ui.rooms.noting import Noting
+from ui.rooms.playing import Playing
+from ui.rooms.remembering import Keep, Remembering
+from ui.rooms.rooms import Rooms
+from ui.rooms.teaching import Teaching
+from ui.rooms.throwing import Throwing
+from ui.rooms.trying import Trying
+from ui.rooms.turning import Turning
+from ui.rooms.undoing import Undoing
+from ui.values.views import Screen, View
+from ui.viewmodel.buttons import meaning
+from ui.viewmodel.first_steps import StepsTaken
+from ui.viewmodel.focus import moved
+from ui.viewmodel.moment import Moment
+from ui.viewmodel.screen import VIEW_AT, pressable, screen, takes_letters, takes_touch
 
 Listener = Callable[[Screen], None]
 """Told of every new screen value."""
@@ -137,6 +137,10 @@ class Presenter:
                 rooms.remembering,
             )
         )
+
+    def view_ahead(self, place: Place) -> View:
+        """What the page of another place would show now, to be made ready before anybody goes there."""
+        return VIEW_AT[place](self._moment())
 
     def listen(self, listener: Listener) -> None:
         """Tell `listener` of every new screen value."""

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.utils import get_color_from_hex
 
 from companion.rules.terms import Side, TileKind
-from ui.look import Look, ThemeName
+from ui.values.look import Look, ThemeName
 
 Colour = tuple[float, float, float, float]
 """Red, green, blue, opacity: each 0..1."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ui.display import DESKTOPS_OWN, look_around
+from ui.window.display import DESKTOPS_OWN, look_around
 
 COMMAND_S = 3.0
 """How long a command may take."""

@@ -16,6 +16,7 @@ KEYWORDS: Final = {
     "_": None,
     "gettext": None,
     "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
     "IllegalEvent": (1,),
     "require": (2,),
     "require_possible": (2,),
@@ -28,8 +29,8 @@ PRINTED_NOTE: Final = "Printed on the board, a card or a die."
 def template(top: Path) -> Catalog:
     """Every entry there is to translate, in the order of the sources below `top`."""
     entries = Catalog(domain=DOMAIN, project="table-companion", fuzzy=False)
-    for words, place, notes in _spoken(top):
-        entries.add(words, locations=[(place, 0)], auto_comments=notes)
+    for words, where, place, notes in _spoken(top):
+        entries.add(words, context=where, locations=[(place, 0)], auto_comments=notes)
     for name, place in _named():
         entries.add(name, locations=[(place, 0)])
     for name in {*PRINTED, *(name for name, _place in _named())}:
@@ -42,11 +43,11 @@ def is_printed(notes: Iterable[str]) -> bool:
     return PRINTED_NOTE in notes
 
 
-def _spoken(top: Path) -> Iterator[tuple[str | tuple[str, ...], str, list[str]]]:
+def _spoken(top: Path) -> Iterator[tuple[str | tuple[str, ...], str | None, str, list[str]]]:
     for source in SOURCES:
         found = extract_from_dir(top / source, [("**.py", "python")], keywords=KEYWORDS)
-        for file, _line, words, notes, _context in sorted(found, key=lambda one: (one[0], one[1])):
-            yield words, f"{source}/{Path(file).as_posix()}", list(notes)
+        for file, _line, words, notes, where in sorted(found, key=lambda one: (one[0], one[1])):
+            yield words, where, f"{source}/{Path(file).as_posix()}", list(notes)
 
 
 def _named() -> Iterator[tuple[str, str]]:

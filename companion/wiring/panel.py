@@ -12,7 +12,7 @@ MINUTE_S = 60.0
 def dimmer(after_min: float, *, ours: bool) -> Any:
     """What dims the screen. The panel's own light is turned down only where the whole panel is `ours`."""
     from hardware.backlight import panel_backlight
-    from ui.dimmer import Dimmer
+    from ui.window.dimmer import Dimmer
 
     return Dimmer(after_min * MINUTE_S, panel_backlight() if ours else None)
 

@@ -57,7 +57,7 @@ def preference_keeper(settings_file: Path, presenter: Any) -> Callable[[object],
 
 def _look(settings: Settings) -> dict[str, Any]:
     """How the screen looks and whom it faces, as it was chosen last."""
-    from ui.look import Facing, ThemeName
+    from ui.values.look import Facing, ThemeName
 
     screen = settings.screen
     return {

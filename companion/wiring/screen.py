@@ -74,7 +74,7 @@ def _power_off() -> object:
 
 def _prepare_window(settings: Settings, wanted: Launch) -> bool:
     """Set Kivy up for the screen there is; True when its whole panel is the companion's."""
-    from ui.window import Rotation, WindowPlan, parse_size, prepare
+    from ui.window.plan import Rotation, WindowPlan, parse_size, prepare
 
     screen = settings.screen
     panel = not wanted.offscreen and _has_panel_alone(service=wanted.service)
@@ -96,7 +96,7 @@ def _prepare_window(settings: Settings, wanted: Launch) -> bool:
 
 def _has_panel_alone(*, service: bool) -> bool:
     """Choose the screen; True when no desktop shares it. LaunchError when there is none."""
-    from ui.display import NoScreenError, choose, look_around, runtime_folder
+    from ui.window.display import NoScreenError, choose, look_around, runtime_folder
 
     try:
         display = choose(look_around(os.environ), runtime_folder(os.environ), service=service)
@@ -107,8 +107,8 @@ def _has_panel_alone(*, service: bool) -> bool:
 
 
 def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitStack) -> Any:
-    from ui.app import CompanionApp
-    from ui.inbox import ScreenInbox
+    from ui.window.app import CompanionApp
+    from ui.window.inbox import ScreenInbox
 
     inbox = ScreenInbox()
     try:
@@ -178,8 +178,8 @@ def _follow_script(devices: Devices, script: Path | None) -> None:
 
 
 def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tuple[Any, tuple[Notice, ...]]:
+    from ui.desk.shelf import Shelf
     from ui.presenter import Presenter
-    from ui.shelf import Shelf
 
     try:
         journal, notices = games.journal(settings)
@@ -204,7 +204,7 @@ def _picture_keeper(presenter: Any) -> Callable[[Any, Path], None]:
     """What keeps a summary's picture, a few frames later; what goes wrong is said on the screen."""
 
     def keep(chapters: Any, file: Path) -> None:
-        from ui.poster import keep_picture
+        from ui.window.poster import keep_picture
 
         def done(problem: OSError | None) -> None:
             if problem is not None:

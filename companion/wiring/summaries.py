@@ -140,11 +140,11 @@ def _text(kind: str, told: Summary, dice: tuple[Throw, ...]) -> str:
 
 
 def _draw(told: Summary, dice: tuple[Throw, ...], file: Path) -> None:
-    from ui.window import WindowPlan, prepare
+    from ui.window.plan import WindowPlan, prepare
 
     prepare(WindowPlan(800, 480, offscreen=True, frames_per_second=0))
-    from ui.poster import draw_picture
-    from ui.view_summary import LookedBack, every_chapter
+    from ui.viewmodel.summary import LookedBack, every_chapter
+    from ui.window.poster import draw_picture
 
     draw_picture(every_chapter(LookedBack(told, dice)), file)
 

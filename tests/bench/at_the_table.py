@@ -22,8 +22,8 @@ from tests.whole_game.hands import OnTheScreen
 from tests.whole_game.player import Player
 from tests.whole_game.table import WholeTable, quick_table
 from tests.whole_game.wishes import WISHES
-from ui.intents import Go, Intent
-from ui.presses import Place
+from ui.intents.intent import Go, Intent
+from ui.intents.presses import Place
 
 VICTORY, SEED = Victory.FREE_PEOPLES_CONQUEST, 11
 FRAMES: Final = 60
@@ -97,8 +97,8 @@ def _turning_ms() -> float:
     """The median over the frames of a tile that turns, from the value to the picture."""
     from ui.scenes.catalogue import SCENES
     from ui.scenes.still import Still
-    from ui.studio import Studio
-    from ui.views import HuntView, TileSide
+    from ui.values.views import HuntView, TileSide
+    from ui.window.studio import Studio
 
     screen = SCENES["hunt-tile"]
     still = Still(screen)

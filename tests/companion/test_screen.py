@@ -17,15 +17,15 @@ from companion.wiring.preferences import preference_keeper
 from firmware_bridge.light import FIRST_LIGHT, LightKeeper
 from tests.companion.test_devices import Letters, Watcher
 from tests.hardware.fakes import ManualClock
-from ui.dimmer import Dimmer
-from ui.intents import AddToBag, Go
-from ui.overlays import MessageView
+from ui.intents.intent import AddToBag, Go
+from ui.intents.presses import Place, Press
+from ui.intents.setup import ChoosePlayers, Setting, Switch, ToggleExpansion
 from ui.preferences import Preferences
 from ui.presenter import Presenter
-from ui.presses import Place, Press
-from ui.setup_intents import ChoosePlayers, Setting, Switch, ToggleExpansion
-from ui.table_views import TableView
-from ui.views import StartView
+from ui.values.overlays import MessageView
+from ui.values.table import TableView
+from ui.values.views import StartView
+from ui.window.dimmer import Dimmer
 
 
 def presenter_of(settings: Settings, closing: ExitStack) -> Presenter:

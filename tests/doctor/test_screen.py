@@ -9,7 +9,7 @@ from companion.config import Screen
 from companion.doctor.finding import Health
 from companion.doctor.screen import Panel, ScreenSeen, Touch, judge_screen, judge_touch, look_at_screen, look_at_touch
 from tests.doctor.conftest import Build
-from ui.display import look_around
+from ui.window.display import look_around
 
 BARE = ScreenSeen(cards=1, usable_cards=1, plugs=2, panels=(Panel("DSI-1", (800, 480)),))
 TOUCH_SCREEN = """I: Bus=0018 Vendor=0416 Product=038f Version=1060

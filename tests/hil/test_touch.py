@@ -16,7 +16,7 @@ import pytest
 
 from tests.hil.chips import modprobe, wait_until
 from tests.hil.fingers import TouchScreen
-from ui.display import PANELS_OWN, TOLD_BY
+from ui.window.display import PANELS_OWN, TOLD_BY
 
 SIZE = (800, 480)
 DRAWN_WITHIN_S = 300.0

@@ -9,8 +9,8 @@ import json
 import os
 from typing import Any
 
-from ui.display import choose, look_around, runtime_folder
-from ui.window import WindowPlan, prepare
+from ui.window.display import choose, look_around, runtime_folder
+from ui.window.plan import WindowPlan, prepare
 
 display = choose(look_around(os.environ), runtime_folder(os.environ), service=True)
 os.environ.update(dict(display.environment))
@@ -19,13 +19,13 @@ prepare(WindowPlan(fullscreen=display.whole_panel, panel=display.whole_panel))
 from kivy.clock import Clock  # noqa: E402 - Kivy only after prepare
 from kivy.core.window import Window  # noqa: E402
 
-from ui.app import CompanionApp  # noqa: E402
-from ui.inbox import ScreenInbox  # noqa: E402
-from ui.intents import Intent  # noqa: E402
+from ui.intents.intent import Intent  # noqa: E402
 from ui.scenes.catalogue import SCENES  # noqa: E402
 from ui.scenes.still import Still  # noqa: E402
 from ui.theme import TARGET_DP  # noqa: E402
 from ui.widgets.tappable import tappables  # noqa: E402
+from ui.window.app import CompanionApp  # noqa: E402
+from ui.window.inbox import ScreenInbox  # noqa: E402
 
 
 def say(**words: object) -> None:

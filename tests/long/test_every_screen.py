@@ -6,9 +6,9 @@ import pytest
 
 from tests.pseudo import PSEUDO
 from tests.ui import layout
-from ui.look import TEXT_SCALES
 from ui.scenes.catalogue import SCENES
 from ui.scenes.sights import LOCALES, SIZES
+from ui.values.look import TEXT_SCALES
 
 
 @pytest.mark.parametrize(("size", "locale"), list(product(SIZES, (*LOCALES, PSEUDO))))

@@ -6,8 +6,8 @@ import pytest
 
 from companion.rules.terms import Victory
 from tests.whole_game.in_window import played_apart
-from ui.look import Facing
 from ui.scenes.sights import SIZES
+from ui.values.look import Facing
 
 RING = (Victory.CORRUPTION, Victory.RING_DESTROYED)
 LONGEST_S = 3600

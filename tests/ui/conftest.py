@@ -13,10 +13,10 @@ from companion.narration import sentence
 from companion.rules.terms import Side
 from companion.session import Clock
 from tests.ui.table import MakeTable, ScriptedTray, Table
-from ui.intents import AddToBag
+from ui.desk.shelf import Shelf
+from ui.intents.intent import AddToBag
 from ui.preferences import Preferences
 from ui.presenter import Presenter
-from ui.shelf import Shelf
 
 
 @pytest.fixture

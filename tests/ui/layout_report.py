@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from tests.pseudo import speak
-from ui.window import WindowPlan, parse_size, prepare
+from ui.window.plan import WindowPlan, parse_size, prepare
 
 FRAMES = 8
 """Layouts that ask for layouts have then been heard, however deep they lie."""
@@ -33,7 +33,7 @@ def reports(wanted: list[tuple[str, float]]) -> list[dict[str, Any]]:
     """What lies where on each scene."""
     from ui.scenes.catalogue import SCENES
     from ui.scenes.still import Still
-    from ui.studio import Studio
+    from ui.window.studio import Studio
 
     presenter = Still(SCENES["start"])
     studio = Studio(presenter)
@@ -49,7 +49,7 @@ def reports(wanted: list[tuple[str, float]]) -> list[dict[str, Any]]:
 
 def open_taps(screen: Any) -> list[str]:
     """What can be pressed in the screen value, in the language spoken here: on its sheet, in its halves, or all."""
-    from ui.taps import taps_of
+    from ui.values.taps import taps_of
 
     value = screen.overlay or screen.halves or (screen.view, screen.nav, screen.undo)
     return sorted({repr(tap.intent) for tap in taps_of(value)})

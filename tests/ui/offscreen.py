@@ -2,7 +2,7 @@
 
 import sys
 
-from ui.window import WindowPlan, prepare
+from ui.window.plan import WindowPlan, prepare
 
 if "kivy.core.window" not in sys.modules:
     prepare(WindowPlan(offscreen=True, frames_per_second=0))

@@ -7,7 +7,7 @@ import json
 import sys
 from threading import Thread
 
-from ui.window import Rotation, WindowPlan, prepare
+from ui.window.plan import Rotation, WindowPlan, prepare
 
 prepare(WindowPlan(rotation=Rotation(int(sys.argv[1])), offscreen=True))
 
@@ -16,13 +16,13 @@ from kivy.core.window import Window  # noqa: E402
 
 from companion.ports import TrayCleared  # noqa: E402
 from tests.ui.finger import tap  # noqa: E402
-from ui.app import CompanionApp  # noqa: E402
-from ui.inbox import ScreenInbox  # noqa: E402
-from ui.keys import ENTER, FUNCTION_KEYS  # noqa: E402
 from ui.scenes.catalogue import SCENES  # noqa: E402
 from ui.scenes.still import Still  # noqa: E402
 from ui.theme import TARGET_DP  # noqa: E402
 from ui.widgets.tappable import tappables  # noqa: E402
+from ui.window.app import CompanionApp  # noqa: E402
+from ui.window.inbox import ScreenInbox  # noqa: E402
+from ui.window.keys import ENTER, FUNCTION_KEYS  # noqa: E402
 
 F4 = next(code for code, name in FUNCTION_KEYS.items() if name == "f4")
 

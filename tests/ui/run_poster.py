@@ -3,15 +3,15 @@
 import sys
 from pathlib import Path
 
-from ui.window import WindowPlan, prepare
+from ui.window.plan import WindowPlan, prepare
 
 
 def main(path: Path) -> None:
     """Draw the scene's summary."""
     prepare(WindowPlan(800, 480, offscreen=True, frames_per_second=0))
-    from ui.poster import draw_picture
     from ui.scenes.memory import SEEN
-    from ui.view_summary import every_chapter
+    from ui.viewmodel.summary import every_chapter
+    from ui.window.poster import draw_picture
 
     try:
         draw_picture(every_chapter(SEEN), path)

@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 
-from ui.window import WindowPlan, prepare
+from ui.window.plan import WindowPlan, prepare
 
 prepare(WindowPlan(offscreen=True))
 
@@ -16,13 +16,13 @@ from kivy.core.window import Window  # noqa: E402
 
 from companion.ports import Button, ButtonPressed  # noqa: E402
 from tests.ui.finger import tap  # noqa: E402
-from ui.app import CompanionApp  # noqa: E402
-from ui.dimmer import Dimmer  # noqa: E402
-from ui.inbox import ScreenInbox  # noqa: E402
-from ui.keys import ENTER  # noqa: E402
 from ui.scenes.catalogue import SCENES  # noqa: E402
 from ui.scenes.still import Still  # noqa: E402
 from ui.widgets.tappable import tappables  # noqa: E402
+from ui.window.app import CompanionApp  # noqa: E402
+from ui.window.dimmer import Dimmer  # noqa: E402
+from ui.window.inbox import ScreenInbox  # noqa: E402
+from ui.window.keys import ENTER  # noqa: E402
 
 presenter, inbox = Still(SCENES["table"]), ScreenInbox()
 now_s = [0.0]

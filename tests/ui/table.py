@@ -10,13 +10,13 @@ from companion.rules.state import GameState, Options
 from companion.rules.terms import Side
 from companion.rules.turn import started
 from companion.session import Session
-from ui.intents import Intent, OpenTopic
-from ui.overlays import ListPickerView
+from ui.intents.intent import Intent, OpenTopic
+from ui.intents.subjects import Topic
 from ui.preferences import Preferences
 from ui.presenter import Presenter
-from ui.subjects import Topic
-from ui.taps import Tap, taps_of
-from ui.views import Screen
+from ui.values.overlays import ListPickerView
+from ui.values.taps import Tap, taps_of
+from ui.values.views import Screen
 
 V = TypeVar("V")
 

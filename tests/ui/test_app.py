@@ -5,9 +5,9 @@ import sys
 import pytest
 
 from companion.ports import Button, ButtonPressed, TrayCleared
-from ui.intents import Go
-from ui.presses import Place, Press
-from ui.window import Rotation
+from ui.intents.intent import Go
+from ui.intents.presses import Place, Press
+from ui.window.plan import Rotation
 
 
 @pytest.mark.parametrize("turn", Rotation)

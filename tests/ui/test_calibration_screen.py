@@ -5,11 +5,11 @@ import pytest
 from companion.ports import Picture
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.ui.finger import tap
-from ui.calibration_intents import PlaceCorner
+from ui.intents.calibration import PlaceCorner
 from ui.scenes.catalogue import SCENES
 from ui.scenes.still import Still
-from ui.studio import Studio
 from ui.widgets.outline import OutlinedPicture
+from ui.window.studio import Studio
 
 
 @pytest.fixture

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 
 from companion.rules.terms import ActionFace, Side
 from tests.ui import offscreen  # noqa: F401 - before Kivy
-from ui import views
-from ui.look import AS_DESIGNED, ThemeName
 from ui.scenes.catalogue import SCENES
 from ui.scenes.dice import DICE
 from ui.scenes.hunt import HUNT
@@ -21,10 +19,12 @@ from ui.scenes.journal import JOURNAL
 from ui.scenes.pages import SETTINGS
 from ui.scenes.still import Still
 from ui.scenes.table import TABLE
-from ui.studio import Studio
-from ui.table_views import TableView
 from ui.theme import PALETTES, THEME, Colour, Palette
+from ui.values import views
+from ui.values.look import AS_DESIGNED, ThemeName
+from ui.values.table import TableView
 from ui.widgets.die import face_icon
+from ui.window.studio import Studio
 
 INK: Colour = (1.0, 1.0, 1.0, 1.0)
 GROUND: Colour = (0.0, 0.0, 0.0, 1.0)

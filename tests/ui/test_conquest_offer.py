@@ -3,8 +3,8 @@
 from companion.rules.state import Realm
 from companion.rules.terms import Phase, RegionId
 from tests.rules.table import in_phase
-from ui.intents import Record
-from ui.next_step import Means, next_tap
+from ui.intents.intent import Record
+from ui.offers.next_step import Means, next_tap
 
 SHADOW_STRONGHOLDS = tuple(RegionId(one) for one in ("moria", "dol-guldur"))
 

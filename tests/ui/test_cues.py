@@ -10,14 +10,14 @@ from companion.rules.events import CorruptionCorrected
 from companion.rules.state import DicePool, GameState, HuntBox
 from companion.rules.terms import ActionFace, Phase, Side, Source
 from tests.ui.table import CARDBOARD, NO_BAG, MakeTable, Table
-from ui.inbox import ScreenInbox
-from ui.intents import Agree, Go, OpenCounter, OpenTopic, UseActionDie
+from ui.intents.intent import Agree, Go, OpenCounter, OpenTopic, UseActionDie
+from ui.intents.presses import Place, Press
+from ui.intents.setup import Setting, Switch
+from ui.intents.subjects import Counter, Topic
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.setup_intents import Setting, Switch
 from ui.sounds.simulated import SimulatedSounds
 from ui.sounds.sounding import Sounding
-from ui.subjects import Counter, Topic
+from ui.window.inbox import ScreenInbox
 
 AUDIBLE = Preferences(options=NO_BAG, sound=True)
 FREE = Side.FREE_PEOPLES

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.display import Display, NoScreenError, Surroundings, choose, look_around, runtime_folder
+from ui.window.display import Display, NoScreenError, Surroundings, choose, look_around, runtime_folder
 
 PANEL = Display((("SDL_VIDEODRIVER", "KMSDRM"), ("XDG_RUNTIME_DIR", "/run/x")), whole_panel=True)
 

@@ -7,13 +7,13 @@ import pytest
 
 from companion.rules.terms import Side
 from tests.ui.table import NO_BAG, MakeTable, Table
-from ui.facing import Faced, following
-from ui.intents import Go, UseActionDie
-from ui.look import Facing
-from ui.picture_turn import CALM_S, PictureTurn
+from ui.intents.intent import Go, UseActionDie
+from ui.intents.presses import Place, Press
+from ui.intents.setup import Setting, Switch
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.setup_intents import Setting, Switch
+from ui.values.look import Facing
+from ui.viewmodel.facing import Faced, following
+from ui.window.picture_turn import CALM_S, PictureTurn
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

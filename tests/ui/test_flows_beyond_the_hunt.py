@@ -7,10 +7,10 @@ import pytest
 from companion.rules.state import Characters, DicePool, ElvenRings, EventCards, Fellowship, GameState, Hand, Realm
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, Phase, RegionId, Side, Victory
 from tests.ui.table import CARDBOARD, NO_BAG, WHERE, MakeTable, Table
-from ui.intents import ChooseValue, Go, UseActionDie
-from ui.overlays import ListPickerView, MessageView
-from ui.presses import Place
-from ui.views import HuntView
+from ui.intents.intent import ChooseValue, Go, UseActionDie
+from ui.intents.presses import Place
+from ui.values.overlays import ListPickerView, MessageView
+from ui.values.views import HuntView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, ARMY, MUSTER, EVENT = ActionFace.CHARACTER, ActionFace.ARMY, ActionFace.MUSTER, ActionFace.EVENT

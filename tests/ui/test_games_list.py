@@ -5,13 +5,13 @@ import pytest
 from companion.rules.events import CorruptionCorrected
 from companion.rules.state import GameState
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import Go
-from ui.journal_intents import Letter
-from ui.memory import GamesShown
-from ui.memory_intents import ShowGames
-from ui.presses import Place, Press
-from ui.summary_views import GamesView
-from ui.views import StartView
+from ui.desk.memory import GamesShown
+from ui.intents.intent import Go
+from ui.intents.journal import Letter
+from ui.intents.memory import ShowGames
+from ui.intents.presses import Place, Press
+from ui.values.summary import GamesView
+from ui.values.views import StartView
 
 
 @pytest.fixture

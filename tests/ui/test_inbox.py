@@ -1,7 +1,7 @@
 from threading import Thread
 
 from companion.ports import Button, ButtonPressed, CameraBack, Inbox, Signal, TrayCleared
-from ui.inbox import ScreenInbox
+from ui.window.inbox import ScreenInbox
 
 
 def test_signals_come_out_once_and_in_their_order() -> None:

@@ -3,9 +3,13 @@ from dataclasses import replace
 import pytest
 
 from companion.ports import Button, ButtonPressed, Signal
-from ui.intents import Intent
-from ui.journal_intents import Letter
-from ui.keys import (
+from ui.intents.intent import Intent
+from ui.intents.journal import Letter
+from ui.intents.presses import Press
+from ui.scenes.catalogue import SCENES
+from ui.scenes.still import Still
+from ui.scenes.table import TABLE
+from ui.window.keys import (
     BACKSPACE,
     DOWN,
     ENTER,
@@ -20,10 +24,6 @@ from ui.keys import (
     press_key,
     type_letters,
 )
-from ui.presses import Press
-from ui.scenes.catalogue import SCENES
-from ui.scenes.still import Still
-from ui.scenes.table import TABLE
 
 
 @pytest.mark.parametrize(

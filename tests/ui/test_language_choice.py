@@ -8,12 +8,12 @@ from companion.language import LANGUAGES, speak, spoken
 from companion.words.printed import all_printed
 from tests.rules.table import acting
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import ChooseLanguage, Go, OpenTopic
-from ui.letters import narrowed
-from ui.overlays import ListPickerView
-from ui.presses import Place, Press
-from ui.setup_views import SettingsView
-from ui.subjects import Topic
+from ui.intents.intent import ChooseLanguage, Go, OpenTopic
+from ui.intents.presses import Place, Press
+from ui.intents.subjects import Topic
+from ui.values.overlays import ListPickerView
+from ui.values.setup import SettingsView
+from ui.viewmodel.letters import narrowed
 
 
 @pytest.fixture(autouse=True)

@@ -14,11 +14,11 @@ from tests.pseudo import PSEUDO, plain_words, shown_words, speak
 from tests.rules.careless import careless_game
 from tests.ui.table import MakeTable, Table
 from tests.ui.test_presenter_any_press import throw_what_is_due
-from ui.intents import ChooseLanguage, Go
-from ui.journal_intents import Letter
+from ui.intents.intent import ChooseLanguage, Go
+from ui.intents.journal import Letter
+from ui.intents.presses import Place, Press
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.viewmodel import pressable
+from ui.viewmodel.screen import pressable
 
 NO_WORDS = frozenset({"intent", "focus", "face", "icon", "side", "rule", "letters", "bag_secret", "keys"})
 """Fields that hold no words but what a tap means, a code, a rule's number, the bag's secret, a letter to type."""

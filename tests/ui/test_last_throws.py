@@ -9,10 +9,10 @@ from companion.rules.terms import Source
 from companion.session import Step
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from tests.ui.test_presenter_hunt import CHARACTER, FREE, in_actions
-from ui.intents import ChooseFace, Go, OpenDie, UseActionDie
-from ui.last_throws import PastThrowView, last_throws
-from ui.presses import Place, Press
-from ui.views import DiceView
+from ui.intents.intent import ChooseFace, Go, OpenDie, UseActionDie
+from ui.intents.presses import Place, Press
+from ui.values.views import DiceView
+from ui.viewmodel.last_throws import PastThrowView, last_throws
 
 NOW = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 from companion.rules.catalogue import cards, regions
 from companion.words import event_card_word, region_word
-from ui.intents import ShowLetters
-from ui.letters import MOST_GROUPS, balanced, narrowed
+from ui.intents.intent import ShowLetters
+from ui.viewmodel.letters import MOST_GROUPS, balanced, narrowed
 
 REGIONS = tuple((region_word(one), one) for one in regions())
 

@@ -18,9 +18,9 @@ from companion.rules.events import (
 from companion.rules.state import DicePool, Fellowship, GameState, HuntBox, Options
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
-from ui.intents import ChooseRegion, PayWith, ToggleCompanion, UseActionDie
-from ui.overlays import ListPickerView, MessageView
-from ui.table_views import TableView
+from ui.intents.intent import ChooseRegion, PayWith, ToggleCompanion, UseActionDie
+from ui.values.overlays import ListPickerView, MessageView
+from ui.values.table import TableView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, EVENT, MUSTER = ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.MUSTER

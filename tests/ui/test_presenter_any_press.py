@@ -10,15 +10,15 @@ from companion.rules.state import Options
 from companion.rules.terms import Side
 from tests.rules.table import acting
 from tests.ui.table import MakeTable, Table
-from ui.battle_views import BattleView
-from ui.intents import AddToBag, Answer, ChooseValue, Go, Intent, OpenCards, OpenNation, OpenTopic
+from ui.intents.intent import AddToBag, Answer, ChooseValue, Go, Intent, OpenCards, OpenNation, OpenTopic
+from ui.intents.presses import Press
 from ui.preferences import Preferences
-from ui.presses import Press
-from ui.realm_views import RealmView
-from ui.setup_views import ChecklistView, OptionsView, SettingsView, SetupView
-from ui.table_views import TableView
-from ui.viewmodel import pressable
-from ui.views import DiceView, HuntView, JournalView, StartView
+from ui.values.battle import BattleView
+from ui.values.realm import RealmView
+from ui.values.setup import ChecklistView, OptionsView, SettingsView, SetupView
+from ui.values.table import TableView
+from ui.values.views import DiceView, HuntView, JournalView, StartView
+from ui.viewmodel.screen import pressable
 
 FACES = {"combat": tuple("123456"), "free_peoples": ("character", "muster", "army_muster", "event", "will_of_the_west")}
 SHADOW = ("character", "army", "muster", "army_muster", "event", "eye")

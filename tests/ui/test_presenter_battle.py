@@ -17,15 +17,15 @@ from companion.rules.events import (
 from companion.rules.state import Army, DicePool, EventCards, GameState, Hand, Options
 from companion.rules.terms import ActionFace, BattleKind, BattleOutcome, Phase, Side
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.battle_intents import ArmyNumber, ChooseBattle, StepArmy, ToggleCombatCard
-from ui.battle_views import ArmyView, BattleView
-from ui.intents import ChooseFace, Go, OpenDie, UseActionDie
-from ui.next_step import Means
-from ui.presses import Place, Press
-from ui.table_views import TableView
-from ui.taps import taps_of
-from ui.view_battle import battle_view
-from ui.views import DiceView, JournalView
+from ui.intents.battle import ArmyNumber, ChooseBattle, StepArmy, ToggleCombatCard
+from ui.intents.intent import ChooseFace, Go, OpenDie, UseActionDie
+from ui.intents.presses import Place, Press
+from ui.offers.next_step import Means
+from ui.values.battle import ArmyView, BattleView
+from ui.values.table import TableView
+from ui.values.taps import taps_of
+from ui.values.views import DiceView, JournalView
+from ui.viewmodel.battle import battle_view
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 BATTLE = ("What else happens?", "A battle")

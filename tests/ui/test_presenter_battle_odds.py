@@ -9,10 +9,10 @@ from companion.rules.events import CombatRerolled
 from companion.rules.terms import Side, Source
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from tests.ui.test_presenter_battle import BATTLE, FREE, LEADERSHIP, half, in_actions
-from ui.battle_intents import StepArmy
-from ui.battle_views import BattleView
-from ui.overlays import StoryView
-from ui.presses import Press
+from ui.intents.battle import StepArmy
+from ui.intents.presses import Press
+from ui.values.battle import BattleView
+from ui.values.overlays import StoryView
 
 
 @pytest.fixture

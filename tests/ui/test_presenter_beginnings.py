@@ -6,14 +6,14 @@ from companion.ports import Expected
 from companion.rules.state import GameState
 from companion.rules.terms import Side, Victory
 from tests.ui.table import CARDBOARD, MakeTable
-from ui.intents import AddToBag, Go, OpenCounter, ShowPage, ShowSide
-from ui.overlays import CommitmentView, EndView
+from ui.intents.intent import AddToBag, Go, OpenCounter, ShowPage, ShowSide
+from ui.intents.presses import Place
+from ui.intents.setup import Setting, Switch
+from ui.intents.subjects import Counter
 from ui.preferences import Preferences
-from ui.presses import Place
-from ui.setup_intents import Setting, Switch
-from ui.setup_views import SettingsView
-from ui.subjects import Counter
-from ui.views import JournalView, StartView
+from ui.values.overlays import CommitmentView, EndView
+from ui.values.setup import SettingsView
+from ui.values.views import JournalView, StartView
 
 
 def test_the_bag_shows_its_promise_before_anybody_adds_to_it(make_table: MakeTable) -> None:

@@ -19,13 +19,13 @@ from companion.ports import (
 )
 from companion.rules.terms import Side
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
-from ui.buttons import LONGEST
-from ui.intents import AddToBag, Go, OpenCounter
-from ui.overlays import CommitmentView, MessageView, NumberPickerView
+from ui.intents.intent import AddToBag, Go, OpenCounter
+from ui.intents.presses import Place, Press
+from ui.intents.subjects import Counter
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.subjects import Counter
-from ui.viewmodel import pressable
+from ui.values.overlays import CommitmentView, MessageView, NumberPickerView
+from ui.viewmodel.buttons import LONGEST
+from ui.viewmodel.screen import pressable
 
 
 @pytest.fixture

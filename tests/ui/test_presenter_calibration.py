@@ -16,13 +16,13 @@ from companion.ports import (
     TraySetUp,
 )
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.calibration_intents import MoveCorner, PlaceCorner
-from ui.calibration_views import CalibrationView
-from ui.corners import LEAST_MM, START, Corners
-from ui.intents import Go
-from ui.keys import SPACE, press_key
-from ui.overlays import MessageView
-from ui.presses import Place, Press
+from ui.desk.corners import LEAST_MM, START, Corners
+from ui.intents.calibration import MoveCorner, PlaceCorner
+from ui.intents.intent import Go
+from ui.intents.presses import Place, Press
+from ui.values.calibration import CalibrationView
+from ui.values.overlays import MessageView
+from ui.window.keys import SPACE, press_key
 
 WHOLE = Picture(2, 1, bytes(6))
 FOUND = TrayFound(START, good=True, words=("A die is about 48 pixels wide: large enough.",))

@@ -8,11 +8,11 @@ from companion.rules.state import DicePool, EventCards, Fellowship, GameState, H
 from companion.rules.terms import ActionFace, CardId, Companion, Phase, Side, Source, TileId
 from companion.words import companion_word
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
-from ui.intents import ChooseFace, ChooseValue, Go, OpenCard, OpenCounter, OpenDie, UseActionDie
-from ui.overlays import ListPickerView
-from ui.presses import Place
-from ui.subjects import Counter
-from ui.views import DiceView
+from ui.intents.intent import ChooseFace, ChooseValue, Go, OpenCard, OpenCounter, OpenDie, UseActionDie
+from ui.intents.presses import Place
+from ui.intents.subjects import Counter
+from ui.values.overlays import ListPickerView
+from ui.values.views import DiceView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER, EVENT, ARMY = ActionFace.CHARACTER, ActionFace.EVENT, ActionFace.ARMY

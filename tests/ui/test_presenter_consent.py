@@ -1,7 +1,7 @@
 """Both players agree, one after the other, within twenty seconds."""
 
 from companion.rules.terms import Side
-from ui.consent import Consent
+from ui.desk.consent import Consent
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

@@ -14,7 +14,7 @@ from companion.rules.events import (
 from companion.rules.state import DicePool, Fellowship, GameState
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Side, TileId
 from tests.ui.table import CARDBOARD, WHERE, MakeTable, Table
-from ui.intents import (
+from ui.intents.intent import (
     ChooseGuide,
     ChooseTile,
     OpenCounter,
@@ -23,9 +23,9 @@ from ui.intents import (
     ToggleCompanion,
     UseActionDie,
 )
-from ui.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView
-from ui.presses import Press
-from ui.subjects import Counter, Topic
+from ui.intents.presses import Press
+from ui.intents.subjects import Counter, Topic
+from ui.values.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView
 
 FREE_ROLLED = DicePool(Side.FREE_PEOPLES, 4, (ActionFace.EVENT,), rolled=True)
 SHADOW_ROLLED = DicePool(Side.SHADOW, 7, (ActionFace.ARMY, ActionFace.MUSTER), rolled=True)

@@ -6,11 +6,11 @@ from companion.ports import BothPressed, Button, ButtonPressed, TrayLook
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from tests.ui.test_presenter_calibration import ScriptedSetUp
 from tests.ui.test_presenter_teaching import ScriptedTeacher
-from ui.calibration_views import CalibrationView
-from ui.first_steps_views import ButtonsView, FirstStepsView
-from ui.intents import Go
-from ui.overlays import ListPickerView
-from ui.presses import Place, Press
+from ui.intents.intent import Go
+from ui.intents.presses import Place, Press
+from ui.values.calibration import CalibrationView
+from ui.values.first_steps import ButtonsView, FirstStepsView
+from ui.values.overlays import ListPickerView
 
 
 @pytest.fixture

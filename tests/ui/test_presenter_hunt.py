@@ -23,9 +23,9 @@ from companion.rules.terms import (
     TileId,
 )
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import ChooseCompanion, ChooseRegion, ChooseTile, ToggleCondition, UseActionDie
-from ui.presses import Press
-from ui.views import HuntView, TileSide
+from ui.intents.intent import ChooseCompanion, ChooseRegion, ChooseTile, ToggleCondition, UseActionDie
+from ui.intents.presses import Press
+from ui.values.views import HuntView, TileSide
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 CHARACTER = ActionFace.CHARACTER

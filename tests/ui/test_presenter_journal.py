@@ -9,13 +9,13 @@ from companion.journal import LONGEST_NOTE, JournalRefused, Noted
 from companion.ports import Button, ButtonPressed
 from companion.rules.terms import Side
 from tests.ui.table import Table
-from ui.intents import Intent, ShowSide
-from ui.journal_intents import Letter, Mark, OpenLine
-from ui.keys import ENTER, press_key, type_letters
-from ui.letter_pad import SIGNS, Pad
-from ui.overlays import LetterPadView, ListPickerView, MessageView
-from ui.presses import Press
-from ui.views import JournalView
+from ui.desk.letter_pad import SIGNS, Pad
+from ui.intents.intent import Intent, ShowSide
+from ui.intents.journal import Letter, Mark, OpenLine
+from ui.intents.presses import Press
+from ui.values.overlays import LetterPadView, ListPickerView, MessageView
+from ui.values.views import JournalView
+from ui.window.keys import ENTER, press_key, type_letters
 
 
 @pytest.fixture

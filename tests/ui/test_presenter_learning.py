@@ -7,11 +7,11 @@ import pytest
 
 from companion.ports import DiceLearned, DieReading, DieSaid, Reading, ThrowRead, Verdict
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import ChooseFace, DropDie, Go, OpenDie
-from ui.overlays import MessageView
-from ui.presses import Place, Press
-from ui.setup_intents import Setting, Switch
-from ui.views import DiceView
+from ui.intents.intent import ChooseFace, DropDie, Go, OpenDie
+from ui.intents.presses import Place, Press
+from ui.intents.setup import Setting, Switch
+from ui.values.overlays import MessageView
+from ui.values.views import DiceView
 
 FREE = ("army_muster", "character", "muster", "event")
 LEARNING = replace(CARDBOARD, learn_from_corrections=True)

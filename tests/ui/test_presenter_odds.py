@@ -5,11 +5,11 @@ from dataclasses import replace
 from companion.rules.state import Fellowship, GameState, HuntBox, HuntPool
 from companion.rules.terms import TileId
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import Go, ShowPage
-from ui.overlays import MessageView, StoryView
-from ui.presses import Place, Press
-from ui.setup_intents import Setting, Switch
-from ui.table_views import TableView
+from ui.intents.intent import Go, ShowPage
+from ui.intents.presses import Place, Press
+from ui.intents.setup import Setting, Switch
+from ui.values.overlays import MessageView, StoryView
+from ui.values.table import TableView
 
 
 def words(table: Table, state: GameState) -> tuple[str, ...]:

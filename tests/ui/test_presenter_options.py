@@ -7,12 +7,12 @@ from companion.rules.catalogue import expansion_tiles
 from companion.rules.state import Options
 from companion.rules.terms import Expansion, Seat
 from tests.ui.table import CARDBOARD, MakeTable
-from ui.intents import Go, ShowPage
+from ui.intents.intent import Go, ShowPage
+from ui.intents.presses import Place, Press
+from ui.intents.setup import ChoosePlayers, Setting, ShowStep, Switch, ToggleExpansion
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.setting_words import HOUSE_RULES, setting_explained, setting_name
-from ui.setup_intents import ChoosePlayers, Setting, ShowStep, Switch, ToggleExpansion
-from ui.setup_views import ChecklistView, OptionsView, SettingsView
+from ui.values.setup import ChecklistView, OptionsView, SettingsView
+from ui.words.settings import HOUSE_RULES, setting_explained, setting_name
 
 FIRST = "Table: Take back the dice, draw cards"
 

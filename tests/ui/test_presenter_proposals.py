@@ -4,7 +4,7 @@ import pytest
 
 from companion.ports import DieReading, Expected, Reading, Verdict
 from companion.rules.terms import Source
-from ui.throws import Proposal, by_hand, faces_of, fits, from_reading, held, with_face, without
+from ui.desk.throws import Proposal, by_hand, faces_of, fits, from_reading, held, with_face, without
 
 THREE_COMBAT = Expected((("combat", 3),))
 BOTH_POOLS = Expected((("free_peoples", 2), ("shadow", 1)))

@@ -17,13 +17,13 @@ from companion.rules.terms import (
     TileId,
 )
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.drafts import dice_topic
-from ui.intents import ChooseGuide, ChooseRegion, ChooseTile, Go, OpenCounter, OpenTopic, ToggleCompanion
-from ui.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView
+from ui.desk.drafts import dice_topic
+from ui.intents.intent import ChooseGuide, ChooseRegion, ChooseTile, Go, OpenCounter, OpenTopic, ToggleCompanion
+from ui.intents.presses import Place, Press
+from ui.intents.subjects import Counter, Topic
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.setup_views import SetupView
-from ui.subjects import Counter, Topic
+from ui.values.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView
+from ui.values.setup import SetupView
 
 SHOWS = "The table shows this"
 

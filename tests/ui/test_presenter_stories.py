@@ -3,10 +3,10 @@
 import pytest
 
 from tests.ui.table import MakeTable, Table
-from ui.intents import OpenCounter, OpenTopic
-from ui.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView, StoryView
-from ui.presses import Press
-from ui.subjects import Counter, Topic
+from ui.intents.intent import OpenCounter, OpenTopic
+from ui.intents.presses import Press
+from ui.intents.subjects import Counter, Topic
+from ui.values.overlays import ListPickerView, MessageView, NumberPickerView, SteppersView, StoryView
 
 SHOWS = "The table shows this"
 

@@ -10,9 +10,9 @@ from companion.rules.state import EventCards, Fellowship, HuntPool
 from companion.rules.terms import BALROG_OF_MORIA, MORIA, CardId, RegionId, Side, TileCause, TileId
 from tests.ui.table import MakeTable, Table
 from tests.ui.test_presenter_hunt import in_actions
-from ui.intents import ChooseRegion, Go, Intent, UseActionDie
+from ui.intents.intent import ChooseRegion, Go, Intent, UseActionDie
+from ui.intents.presses import Place, Press
 from ui.preferences import Preferences
-from ui.presses import Place, Press
 
 Answers = tuple[tuple[str, Intent | str], ...]
 """Question by question, the tap that answers it."""

@@ -6,11 +6,11 @@ import pytest
 
 from companion.ports import Button, ButtonPressed, DiceTeacher, DieShown, FaceTaught, Picture, SetMeasured, TeachLook
 from tests.ui.table import MakeTable, Table
-from ui.intents import Go
-from ui.keys import SPACE, press_key
-from ui.lesson import FACES
-from ui.presses import Place, Press
-from ui.teaching_views import TeachingView
+from ui.desk.lesson import FACES
+from ui.intents.intent import Go
+from ui.intents.presses import Place, Press
+from ui.values.teaching import TeachingView
+from ui.window.keys import SPACE, press_key
 
 SEEN = (DieShown((0.1, 0.1, 0.1, 0.1)), DieShown((0.5, 0.5, 0.1, 0.1)))
 POOR = DieShown((0.3, 0.3, 0.1, 0.1), "blurred")

@@ -7,12 +7,12 @@ from companion.rules.events import HuntRerolled
 from companion.rules.terms import RerollCondition, Source
 from tests.ui.table import CARDBOARD, MakeTable, Table
 from tests.ui.test_presenter_hunt import FREE, hunted, in_actions
-from ui.hunt_intents import ToggleReroll
-from ui.intents import ChooseFace, OpenDie, ToggleCondition, UseActionDie
-from ui.overlays import FacePickerView
-from ui.presses import Press
-from ui.setup_intents import Setting
-from ui.views import DamageLine, DiceView, HuntView, TrayShown
+from ui.intents.hunt import ToggleReroll
+from ui.intents.intent import ChooseFace, OpenDie, ToggleCondition, UseActionDie
+from ui.intents.presses import Press
+from ui.intents.setup import Setting
+from ui.values.overlays import FacePickerView
+from ui.values.views import DamageLine, DiceView, HuntView, TrayShown
 
 
 @pytest.fixture

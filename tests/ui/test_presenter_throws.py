@@ -6,11 +6,11 @@ from companion.ports import Button, ButtonPressed, DieReading, Expected, Reading
 from companion.rules.events import ActionDiceRolled, ThrowCorrected
 from companion.rules.terms import ActionFace, Source
 from tests.ui.table import CARDBOARD, NO_BAG, MakeTable, Table
-from ui.intents import ChooseFace, DropDie, Go, OpenDie
-from ui.overlays import FacePickerView
+from ui.intents.intent import ChooseFace, DropDie, Go, OpenDie
+from ui.intents.presses import Place, Press
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.views import DiceView
+from ui.values.overlays import FacePickerView
+from ui.values.views import DiceView
 
 FREE = ("character", "event", "muster", "muster")
 SHADOW = ("eye", "army", "army", "event", "muster", "muster", "character")

@@ -7,10 +7,10 @@ import pytest
 from companion.rules.state import DicePool, GameState, HuntBox
 from companion.rules.terms import ActionFace, Phase, Side
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import OpenCounter, OpenGame, UseActionDie
-from ui.overlays import MessageView
+from ui.intents.intent import OpenCounter, OpenGame, UseActionDie
+from ui.intents.subjects import Counter
 from ui.preferences import Preferences
-from ui.subjects import Counter
+from ui.values.overlays import MessageView
 
 IN_ACTIONS = GameState(
     phase=Phase.ACTION_RESOLUTION,

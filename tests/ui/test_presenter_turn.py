@@ -2,8 +2,8 @@
 
 from companion.rules.terms import Side
 from tests.ui.table import MakeTable, Table
-from ui.intents import AddToBag, UseActionDie
-from ui.table_views import TableView
+from ui.intents.intent import AddToBag, UseActionDie
+from ui.values.table import TableView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

@@ -8,12 +8,12 @@ from companion.rules.dice import rolled as rolled_dice
 from companion.rules.events import PhaseCorrected
 from companion.rules.terms import ActionFace, Phase, Side, Source
 from tests.ui.table import CARDBOARD, NO_BAG, MakeTable, Table
-from ui.intents import Agree, Go
-from ui.journal_intents import OpenLine, ShowTurn
-from ui.overlays import ConsentView
+from ui.intents.intent import Agree, Go
+from ui.intents.journal import OpenLine, ShowTurn
+from ui.intents.presses import Place, Press
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.views import JournalView
+from ui.values.overlays import ConsentView
+from ui.values.views import JournalView
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

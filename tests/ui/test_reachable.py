@@ -15,13 +15,13 @@ from companion.rules.state import GameState
 from companion.session import Session
 from tests.rules.careless import careless_game
 from tests.ui.table import MakeTable, Table
-from ui import intents as press
-from ui.battle_intents import StepArmy
-from ui.intents import Intent
-from ui.presses import Place, Press
-from ui.standing import Standing
-from ui.viewmodel import pressable
-from ui.views import Screen
+from ui.desk.standing import Standing
+from ui.intents import intent as press
+from ui.intents.battle import StepArmy
+from ui.intents.intent import Intent
+from ui.intents.presses import Place, Press
+from ui.values.views import Screen
+from ui.viewmodel.screen import pressable
 
 FIRST = GameId(1)
 SCREENS = (Place.TABLE, Place.REALM, Place.HUNT, Place.BATTLE, Place.DICE)

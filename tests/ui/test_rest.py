@@ -20,7 +20,7 @@ from companion.ports import (
     Verdict,
 )
 from hardware.backlight import SimulatedBacklight
-from ui.dimmer import Dimmer
+from ui.window.dimmer import Dimmer
 
 AFTER_S = 600.0
 THROW = ThrowRead(Reading((), Verdict.ASK))

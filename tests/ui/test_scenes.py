@@ -49,4 +49,5 @@ def test_every_picture_kept_belongs_to_a_screen() -> None:
 
 def test_scenes_without_a_folder_say_how_they_are_called(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
+    assert main(["--help"]) == 2
     assert "FOLDER" in capsys.readouterr().err

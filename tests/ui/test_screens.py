@@ -11,9 +11,9 @@ import pytest
 
 from tests.pseudo import PSEUDO
 from tests.ui import layout
-from ui.look import TEXT_SCALES
 from ui.scenes.catalogue import SCENES
 from ui.scenes.sights import SIZES
+from ui.values.look import TEXT_SCALES
 
 
 @dataclass(frozen=True)

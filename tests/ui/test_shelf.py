@@ -15,7 +15,7 @@ from companion.rules.state import Options
 from companion.rules.terms import ActionFace, Deck, Side, Source
 from companion.rules.turn import new_game
 from companion.session import Clock, Session
-from ui.shelf import Shelf
+from ui.desk.shelf import Shelf
 
 EVENING = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
 NO_BAG = Options(bag_draws_tiles=False)

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from itertools import combinations, product
 
-from ui.look import TEXT_SCALES, ThemeName
 from ui.scenes.catalogue import SCENES
 from ui.scenes.sights import LOCALES, MOST_PICTURES, SIZES, Sight, sights
+from ui.values.look import TEXT_SCALES, ThemeName
 
 PICTURES = sights(tuple(SCENES))
 LANGUAGES = ("en", "de", "es", "fr", "it")

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from companion.ports import Cue, Loudness, NoSound
-from ui.inbox import ScreenInbox
 from ui.sounds.simulated import SimulatedSounds
 from ui.sounds.speaker import Speaker
+from ui.window.inbox import ScreenInbox
 
 PATIENCE_S = 30.0
 MOST_BYTES = 20_000_000

@@ -6,17 +6,17 @@ from companion.ports import Picture
 from companion.rules.terms import Side
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.ui.finger import rotation, tap
-from ui.intents import Go, Intent, OpenDie
-from ui.look import Look
-from ui.presses import Place, Press
+from ui.intents.intent import Go, Intent, OpenDie
+from ui.intents.presses import Place, Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.dice import DICE, SURE
 from ui.scenes.still import Still
 from ui.scenes.table import TABLE
 from ui.screens.halves import HalfPane
-from ui.studio import Studio
-from ui.taps import Tap
+from ui.values.look import Look
+from ui.values.taps import Tap
 from ui.widgets.tappable import Tappable, tappables
+from ui.window.studio import Studio
 
 
 @pytest.fixture

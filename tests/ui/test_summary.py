@@ -8,15 +8,15 @@ from companion.chronicle import DiceKind
 from companion.rules.events import CorruptionCorrected
 from companion.rules.state import GameState
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.intents import Go, OpenCounter
-from ui.memory import Chapter
-from ui.memory_intents import ShowChapter
-from ui.overlays import EndView
-from ui.presses import Place, Press
-from ui.subjects import Counter
-from ui.summary_views import CoursePage, DicePage, HuntsPage, SummaryView, TurnsPage
-from ui.view_summary import LookedBack, verdict_words
-from ui.views import StartView
+from ui.desk.memory import Chapter
+from ui.intents.intent import Go, OpenCounter
+from ui.intents.memory import ShowChapter
+from ui.intents.presses import Place, Press
+from ui.intents.subjects import Counter
+from ui.values.overlays import EndView
+from ui.values.summary import CoursePage, DicePage, HuntsPage, SummaryView, TurnsPage
+from ui.values.views import StartView
+from ui.viewmodel.summary import LookedBack, verdict_words
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from companion.rules.terms import Side, TileKind
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.ui.contrast import contrast
 from ui.fonts import BOOK_CAP_HEIGHT
-from ui.look import Look, ThemeName
 from ui.theme import DIGITS_SP, PALETTES, TARGET_DP, THEME, Colour, Palette, die_colours, tile_colours
+from ui.values.look import Look, ThemeName
 
 PANEL_DPI = 133
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from companion.rules.state import Characters, ElvenRings, GameState, Options, Realm
 from companion.rules.terms import Character, Companion, RegionId, Seat, Side
-from ui.next_step import Means, next_tap, realm_taps
-from ui.realm_views import RealmView
-from ui.view_realm import realm_view
+from ui.offers.next_step import Means, next_tap, realm_taps
+from ui.values.realm import RealmView
+from ui.viewmodel.realm import realm_view
 
 
 def seen(state: GameState) -> RealmView:

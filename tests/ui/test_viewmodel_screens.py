@@ -15,17 +15,17 @@ from companion.rules.events import (
 )
 from companion.rules.terms import Phase, Side
 from companion.rules.turn import new_game
-from ui.focus import kept, moved, ring_of
-from ui.intents import Go, OpenDie, UndoTo
-from ui.journal_questions import LineAsked
-from ui.presses import Place, Press
-from ui.taps import Tap
-from ui.throws import from_reading, held
-from ui.view_dice import EMPTY_TRAY, Tray, dice_view
-from ui.view_journal import Chosen, journal_view, page_of_turn, side_of, turns_of
-from ui.view_start import page_taps
-from ui.view_writing import line_view, turn_view
-from ui.views import ThrownDieView
+from ui.desk.throws import from_reading, held
+from ui.intents.intent import Go, OpenDie, UndoTo
+from ui.intents.presses import Place, Press
+from ui.questions.journal import LineAsked
+from ui.values.taps import Tap
+from ui.values.views import ThrownDieView
+from ui.viewmodel.dice import EMPTY_TRAY, Tray, dice_view
+from ui.viewmodel.focus import kept, moved, ring_of
+from ui.viewmodel.journal import Chosen, journal_view, page_of_turn, side_of, turns_of
+from ui.viewmodel.start import page_taps
+from ui.viewmodel.writing import line_view, turn_view
 
 TWO_COMBAT = Expected((("combat", 2),))
 LOOK = TrayView(7, TrayPhase.READ, Picture(200, 100, bytes(60_000)))

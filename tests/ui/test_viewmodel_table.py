@@ -6,13 +6,13 @@ import pytest
 
 from companion.rules.state import DicePool, ElvenRings, Fellowship, GameState, HuntBox, Options, Realm
 from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Seat, Side, Victory
-from ui.intents import Go, OpenCounter, OpenTopic, UseActionDie
-from ui.next_step import Means, action_taps, next_tap
-from ui.presses import Place, Press
-from ui.subjects import Counter, Topic
-from ui.table_views import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
-from ui.taps import Tap, taps_of
-from ui.view_table import acting_side, table_view
+from ui.intents.intent import Go, OpenCounter, OpenTopic, UseActionDie
+from ui.intents.presses import Place, Press
+from ui.intents.subjects import Counter, Topic
+from ui.offers.next_step import Means, action_taps, next_tap
+from ui.values.table import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
+from ui.values.taps import Tap, taps_of
+from ui.viewmodel.table import acting_side, table_view
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

@@ -7,12 +7,12 @@ from companion.ports import Picture
 from companion.rules.terms import ActionFace, Side, TileKind
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from ui import fonts
-from ui.presses import Press
+from ui.intents.presses import Press
 from ui.screens.table import PoolDice
-from ui.table_views import ActionDieView
-from ui.taps import Tap
 from ui.theme import DUSK, THEME, die_colours, tile_colours
-from ui.views import ThrownDieView, TileSide, TileView
+from ui.values.table import ActionDieView
+from ui.values.taps import Tap
+from ui.values.views import ThrownDieView, TileSide, TileView
 from ui.widgets.buttons import NavButton, NavTab
 from ui.widgets.doing import Doing
 from ui.widgets.many import ManyBox

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from ui.window import DESIGNED_FOR_PX, Rotation, WindowPlan, parse_size, prepare
+from ui.window.plan import DESIGNED_FOR_PX, Rotation, WindowPlan, parse_size, prepare
 
 OPEN_AND_SAY_SIZE = """
-from ui.window import *
+from ui.window.plan import *
 prepare(WindowPlan({size}, rotation=Rotation({turn}), offscreen=True))
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -46,7 +46,7 @@ def test_a_window_too_small_for_fingers_is_refused() -> None:
 
 HEARD_BY = """
 import os
-from ui.window import *
+from ui.window.plan import *
 prepare(WindowPlan(panel={panel}, offscreen=True))
 from kivy.config import Config
 print(*(reader.partition(",")[0] for _name, reader in Config.items("input")), os.environ.get("SDL_TOUCH_MOUSE_EVENTS"))

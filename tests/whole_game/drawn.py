@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tests.ui import offscreen  # noqa: F401 - before Kivy
-from ui.inbox import ScreenInbox
-from ui.intents import Intent
+from ui.intents.intent import Intent
 from ui.presenter import Presenter
+from ui.window.inbox import ScreenInbox
 
 if TYPE_CHECKING:
     from ui.widgets.tappable import Tappable
@@ -24,8 +24,8 @@ class DrawnApp:
         from kivy.clock import Clock
         from kivy.core.window import Window
 
-        from ui.app import CompanionApp
         from ui.theme import THEME
+        from ui.window.app import CompanionApp
 
         self._window, self._theme, self._moved = Window, THEME, THEME.moving
         self._upright = Window.rotation

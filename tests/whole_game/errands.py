@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from companion.rules.events import BattleContinued, BattleEnded
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, BattleOutcome, CardId, Character, Nation, Side
-from ui.intents import Record, UseActionDie
-from ui.taps import Tap
+from ui.intents.intent import Record, UseActionDie
+from ui.values.taps import Tap
 
 FIRST, THEN = 30, 40
 """How much the die of an errand is wished for, and what comes after it: the later, the more."""

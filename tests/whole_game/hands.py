@@ -6,11 +6,11 @@ from typing import Final, Protocol
 from companion.ports import Button
 from companion.rules.terms import Side
 from tests.whole_game.table import WholeTable
-from ui.intents import AddToBag, Agree, Go, Intent
-from ui.keys import BACKSPACE, ENTER, LEFT, SPACE, TAB
-from ui.presses import Place, Press
-from ui.viewmodel import pressable
-from ui.views import Screen
+from ui.intents.intent import AddToBag, Agree, Go, Intent
+from ui.intents.presses import Place, Press
+from ui.values.views import Screen
+from ui.viewmodel.screen import pressable
+from ui.window.keys import BACKSPACE, ENTER, LEFT, SPACE, TAB
 
 BUTTON_OF: Final[Mapping[Side, Button]] = {Side.FREE_PEOPLES: Button.FREE_PEOPLES, Side.SHADOW: Button.SHADOW}
 

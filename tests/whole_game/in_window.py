@@ -13,9 +13,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.terms import Victory
-from ui.look import Facing
 from ui.preferences import Preferences
-from ui.window import WindowPlan, parse_size, prepare
+from ui.values.look import Facing
+from ui.window.plan import WindowPlan, parse_size, prepare
 
 SEEDS: Final[Mapping[Victory, int]] = MappingProxyType(
     {Victory.CORRUPTION: 11, Victory.RING_DESTROYED: 3, Victory.FREE_PEOPLES_CONQUEST: 11}

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from ui.intents import ChooseFace, DropDie, Intent, OpenDie
-from ui.presses import Press
-from ui.views import ThrownDieView
+from ui.intents.intent import ChooseFace, DropDie, Intent, OpenDie
+from ui.intents.presses import Press
+from ui.values.views import ThrownDieView
 
 Lying = Counter[tuple[str, str | None]]
 """Side and face of every die in the tray."""

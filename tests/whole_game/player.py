@@ -8,13 +8,13 @@ from tests.whole_game.hands import Hands
 from tests.whole_game.misread import answer, put_right
 from tests.whole_game.table import WholeTable
 from tests.whole_game.wishes import Wish
-from ui.intents import OpenCounter, StepNumber
-from ui.overlays import CommitmentView, ConsentView, EndView, FacePickerView, MessageView, Overlay
-from ui.presses import Press
-from ui.subjects import Counter
-from ui.table_views import TableView
-from ui.taps import Tap, taps_of
-from ui.views import DiceView, HuntView, ThrownDieView, TileSide, TrayShown, View
+from ui.intents.intent import OpenCounter, StepNumber
+from ui.intents.presses import Press
+from ui.intents.subjects import Counter
+from ui.values.overlays import CommitmentView, ConsentView, EndView, FacePickerView, MessageView, Overlay
+from ui.values.table import TableView
+from ui.values.taps import Tap, taps_of
+from ui.values.views import DiceView, HuntView, ThrownDieView, TileSide, TrayShown, View
 
 PATIENCE_LOOKS = 30
 """After so many looks without a reading they enter the throw by hand."""

@@ -20,11 +20,11 @@ from hardware.simulated import SimulatedGpio
 from tests.whole_game.drawn import DrawnApp
 from tests.whole_game.misread import Lying
 from tests.whole_game.trays import FilmedTray, KnownTray, Tray
-from ui.inbox import ScreenInbox
-from ui.intents import Intent
+from ui.desk.shelf import Shelf
+from ui.intents.intent import Intent
 from ui.preferences import Preferences
 from ui.presenter import Presenter
-from ui.shelf import Shelf
+from ui.window.inbox import ScreenInbox
 from vision.clock import ManualClock
 from vision.dice_set import DiceSet
 from vision.live import LiveReader

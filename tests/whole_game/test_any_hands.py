@@ -8,8 +8,8 @@ import pytest
 from companion.rules.terms import Victory
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.whole_game.in_window import played, played_apart
-from ui.look import Facing
 from ui.scenes.sights import SIZES
+from ui.values.look import Facing
 
 WON = Victory.FREE_PEOPLES_CONQUEST
 ON_THE_WAY = {

@@ -24,9 +24,9 @@ from tests.whole_game.in_window import SEEDS
 from tests.whole_game.player import Player
 from tests.whole_game.table import EVENING, whole_table
 from tests.whole_game.wishes import WISHES
-from ui.overlays import CommitmentView, ConsentView, EndView
-from ui.setup_views import ChecklistView, OptionsView
-from ui.views import HuntView
+from ui.values.overlays import CommitmentView, ConsentView, EndView
+from ui.values.setup import ChecklistView, OptionsView
+from ui.values.views import HuntView
 
 FIRST = GameId(1)
 

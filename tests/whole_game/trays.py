@@ -7,7 +7,7 @@ from typing import Protocol
 from companion.ports import DieReading, Expected, Inbox, Reading, ThrowRead, TrayPhase, TrayView, Verdict
 from companion.rules.terms import FACES_OF, Side
 from tests.whole_game.misread import Lying
-from ui.throws import COMBAT, COMBAT_FACES
+from ui.desk.throws import COMBAT, COMBAT_FACES
 from vision.live import LiveReader
 from vision.simulated import SimulatedCamera
 

@@ -24,7 +24,7 @@ from companion.rules.realm import reachable
 from companion.rules.state import GameState
 from companion.rules.terms import ActionFace, RegionId, RerollCondition, Side, Victory
 from tests.whole_game.errands import errands
-from ui.intents import (
+from ui.intents.intent import (
     Answer,
     ChooseRegion,
     ChooseValue,
@@ -36,9 +36,9 @@ from ui.intents import (
     ToggleCondition,
     UseActionDie,
 )
-from ui.presses import Press
-from ui.subjects import Counter
-from ui.taps import Tap
+from ui.intents.presses import Press
+from ui.intents.subjects import Counter
+from ui.values.taps import Tap
 
 Wish = Callable[[GameState, Tap], int]
 """How much a tap is wished for: the highest is pressed; 0 is left alone, and if all are, the big button is pressed."""

@@ -11,12 +11,12 @@ from typing import Final
 
 from companion.language import speak
 from companion.ports import Picture
-from ui import views
-from ui.calibration_views import CalibrationView
 from ui.scenes.sheets import write_sheets
 from ui.scenes.sights import LOCALES, SIZES, Sight, as_designed, sights
-from ui.teaching_views import TeachingView
-from ui.window import WindowPlan, parse_size, prepare
+from ui.values import views
+from ui.values.calibration import CalibrationView
+from ui.values.teaching import TeachingView
+from ui.window.plan import WindowPlan, parse_size, prepare
 
 USAGE: Final = "usage: python -m ui.scenes FOLDER [WIDTHxHEIGHT ...]\n"
 
@@ -28,7 +28,7 @@ def draw(folder: Path, wanted: tuple[Sight, ...]) -> None:
     """Draw pictures in the window that is prepared."""
     from ui.scenes.catalogue import SCENES
     from ui.scenes.still import Still
-    from ui.studio import Studio
+    from ui.window.studio import Studio
 
     presenter = Still(next(iter(SCENES.values())))
     studio = Studio(presenter)
@@ -42,6 +42,8 @@ def draw(folder: Path, wanted: tuple[Sight, ...]) -> None:
 def main(arguments: list[str]) -> int:
     """Draw into the folder named first; every size named after it, or pictures of all kinds."""
     match arguments:
+        case [option, *_] if option.startswith("-"):
+            pass
         case [folder, size, locale] if locale.startswith(OF_ALL_KINDS):
             return _draw_some(Path(folder), size, locale.removeprefix(f"{OF_ALL_KINDS}="))
         case [folder, size]:

@@ -20,17 +20,17 @@ from companion.rules.terms import (
     TileId,
 )
 from companion.rules.turn import new_game
-from ui.hunt_step import hunt_step
-from ui.next_step import Means, next_tap, realm_taps
-from ui.overlays import Overlay
-from ui.questions import AnswerAsked, CardToPlayAsked, DieAsked
+from ui.offers.hunt_step import hunt_step
+from ui.offers.next_step import Means, next_tap, realm_taps
+from ui.questions.question import AnswerAsked, CardToPlayAsked, DieAsked
 from ui.scenes.realm import STATE as AT_WAR
-from ui.view_answer import answer_view, more_view
-from ui.view_hunt import hunt_view
-from ui.view_pickers import die_view
-from ui.view_playing import card_to_play_view
-from ui.view_realm import realm_view
-from ui.view_story import hunt_pool_view
+from ui.values.overlays import Overlay
+from ui.viewmodel.answer import answer_view, more_view
+from ui.viewmodel.hunt import hunt_view
+from ui.viewmodel.pickers import die_view
+from ui.viewmodel.playing import card_to_play_view
+from ui.viewmodel.realm import realm_view
+from ui.viewmodel.story import hunt_pool_view
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 DICE: Final = (ActionFace.WILL_OF_THE_WEST, ActionFace.CHARACTER, ActionFace.MUSTER, ActionFace.EVENT)

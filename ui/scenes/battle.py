@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import BattleKind, Side
-from ui.battle_intents import ArmyNumber, ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
-from ui.battle_views import ArmyView, BattleView
-from ui.combat_die import CombatDieView
-from ui.intents import Go
-from ui.overlays import StepperRow
-from ui.presses import Place, Press
-from ui.taps import Tap
+from ui.intents.battle import ArmyNumber, ChooseAttacker, ChooseBattle, StepArmy, ToggleCombatCard
+from ui.intents.intent import Go
+from ui.intents.presses import Place, Press
+from ui.values.battle import ArmyView, BattleView
+from ui.values.combat_die import CombatDieView
+from ui.values.overlays import StepperRow
+from ui.values.taps import Tap
 
 KINDS: Final = {
     BattleKind.FIELD: "Field",

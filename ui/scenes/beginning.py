@@ -8,16 +8,16 @@ from companion.rules.events import CardsCorrected, DicePoolCorrected, RealmCorre
 from companion.rules.state import DicePool, GameState, Options, Realm
 from companion.rules.terms import ActionFace, Expansion, RegionId, Seat, Side
 from companion.rules.turn import new_game
-from ui.drafts import captured_turned
-from ui.next_step import Means, action_taps, next_tap
+from ui.desk.drafts import captured_turned
+from ui.intents.subjects import Topic
+from ui.offers.next_step import Means, action_taps, next_tap
 from ui.preferences import Preferences
-from ui.questions import CorrectionAsked
-from ui.subjects import Topic
-from ui.view_checklist import checklist_view
-from ui.view_editors import editor_view, parts_view
-from ui.view_options import options_view
-from ui.view_setup import setup_view
-from ui.view_table import table_view as game_view
+from ui.questions.question import CorrectionAsked
+from ui.viewmodel.checklist import checklist_view
+from ui.viewmodel.editors import editor_view, parts_view
+from ui.viewmodel.options import options_view
+from ui.viewmodel.setup import setup_view
+from ui.viewmodel.table import table_view as game_view
 
 FOUR: Final = Options(
     expansions=(Expansion.KINGS_OF_MIDDLE_EARTH, Expansion.LORDS_OF_MIDDLE_EARTH), players=4, bag_draws_tiles=False

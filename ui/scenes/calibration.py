@@ -3,8 +3,8 @@
 from typing import Final
 
 from companion.ports import TrayFound, TrayLook
-from ui.corners import Corners
-from ui.view_calibration import Calibration, calibration_view
+from ui.desk.corners import Corners
+from ui.viewmodel.calibration import Calibration, calibration_view
 
 OUTLINE: Final = ((0.12, 0.14), (0.88, 0.12), (0.93, 0.9), (0.07, 0.92))
 

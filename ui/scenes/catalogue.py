@@ -5,14 +5,11 @@ from typing import Final
 
 from companion.mishaps import keys_in_words
 from companion.rules.terms import Side
-from ui import views
-from ui.buttons import button_views
-from ui.focus import kept
-from ui.intents import Agree, Go, Intent
-from ui.memory import Chapter
-from ui.overlays import Overlay
-from ui.presses import BEFORE_A_GAME, Place, Press
-from ui.questions import PrintedShown, Told
+from ui.desk.memory import Chapter
+from ui.intents.intent import Agree, Go, Intent
+from ui.intents.presses import BEFORE_A_GAME, Place, Press
+from ui.intents.setup import Setting, Switch
+from ui.questions.question import PrintedShown, Told
 from ui.scenes.asking import ARAGORN, CARDS, DIE, MORE, ODDS, ORC_PATROL, REALM_FOUR
 from ui.scenes.battle import ARMIES, CASUALTIES, THROWS
 from ui.scenes.beginning import (
@@ -42,13 +39,16 @@ from ui.scenes.realm import REALM
 from ui.scenes.table import CROWDED, MORDOR, TABLE
 from ui.scenes.teaching import DOUBTED, FIRST_FACE, MEASURED, POOR, SHOWN
 from ui.scenes.told import told
-from ui.setup_intents import Setting, Switch
-from ui.table_views import TableView
-from ui.taps import Tap
-from ui.view_halves import halves
-from ui.view_language import beside_printed, languages_view, printed_view
-from ui.view_overlay import stop_view, told_view
-from ui.viewmodel import pressable
+from ui.values import views
+from ui.values.overlays import Overlay
+from ui.values.table import TableView
+from ui.values.taps import Tap
+from ui.viewmodel.buttons import button_views
+from ui.viewmodel.focus import kept
+from ui.viewmodel.halves import halves
+from ui.viewmodel.language import beside_printed, languages_view, printed_view
+from ui.viewmodel.overlay import stop_view, told_view
+from ui.viewmodel.screen import pressable
 
 NAMES: Final = {
     Place.TABLE: "Table",

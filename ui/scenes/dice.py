@@ -5,11 +5,11 @@ from typing import Final
 
 from companion.ports import TrayPhase
 from companion.rules.terms import FACES_OF, ActionFace, Side
-from ui import views
-from ui.intents import OpenDie
-from ui.last_throws import PastThrowView
-from ui.presses import Press
-from ui.taps import Tap
+from ui.intents.intent import OpenDie
+from ui.intents.presses import Press
+from ui.values import views
+from ui.values.taps import Tap
+from ui.viewmodel.last_throws import PastThrowView
 
 SHADOW_THROW: Final = (*FACES_OF[Side.SHADOW], ActionFace.EYE)
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from companion.ports import Button, TrayLook
+from ui.intents.presses import Place
 from ui.preferences import Preferences
-from ui.presses import Place
-from ui.view_first_steps import StepsTaken, buttons_view, first_steps_view, light_view
+from ui.viewmodel.first_steps import StepsTaken, buttons_view, first_steps_view, light_view
 
 STEPS: Final = first_steps_view(
     Preferences(), StepsTaken(frozenset({Place.CALIBRATION}), tray=True, dice=True), playing=False

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import TileKind
-from ui import views
-from ui.combat_die import CombatDieView
-from ui.hunt_intents import ToggleReroll
-from ui.intents import Go, OpenDie
-from ui.presses import Place, Press
-from ui.taps import Tap
+from ui.intents.hunt import ToggleReroll
+from ui.intents.intent import Go, OpenDie
+from ui.intents.presses import Place, Press
+from ui.values import views
+from ui.values.combat_die import CombatDieView
+from ui.values.taps import Tap
 
 HUNT_DICE: Final = (
     CombatDieView("6", success=True),

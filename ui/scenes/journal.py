@@ -6,10 +6,10 @@ from typing import Final
 from companion.journal import LONGEST_NOTE, Bookmarked, Entry, Fact, Line, Noted, Undone
 from companion.rules.events import FellowshipHidden, HuntBoxCorrected, HuntDiceAllocated, TurnEnded
 from companion.rules.turn import new_game
-from ui.journal_questions import LineAsked, NoteAsked
-from ui.letter_pad import Pad
-from ui.view_journal import Chosen, journal_view
-from ui.view_writing import line_view, note_view, turn_view
+from ui.desk.letter_pad import Pad
+from ui.questions.journal import LineAsked, NoteAsked
+from ui.viewmodel.journal import Chosen, journal_view
+from ui.viewmodel.writing import line_view, note_view, turn_view
 
 BEGUN: Final = datetime(2026, 11, 28, 19, 40, tzinfo=UTC)
 FREE: Final = FellowshipHidden(None)

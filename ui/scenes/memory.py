@@ -20,13 +20,13 @@ from companion.chronicle import (
 from companion.journal import About, GameId, GameSummary
 from companion.odds import Chances
 from companion.rules.terms import Expansion, RegionId, Side, Source, Victory
-from ui.letter_pad import Pad
-from ui.library import Known, Shelved
-from ui.memory import Chapter, GamesShown, Memory
-from ui.memory_questions import WantedAsked
-from ui.view_games import games_view
-from ui.view_summary import LookedBack, summary_view
-from ui.view_writing import wanted_view
+from ui.desk.letter_pad import Pad
+from ui.desk.library import Known, Shelved
+from ui.desk.memory import Chapter, GamesShown, Memory
+from ui.questions.memory import WantedAsked
+from ui.viewmodel.games import games_view
+from ui.viewmodel.summary import LookedBack, summary_view
+from ui.viewmodel.writing import wanted_view
 
 TURNS: Final = (
     # Corruption, Progress, Mordor step, minutes

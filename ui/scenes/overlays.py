@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import Side
-from ui.intents import Agree, ChooseFace, DropDie, Go, ShowLetters, StepNumber
-from ui.overlays import (
+from ui.intents.intent import Agree, ChooseFace, DropDie, Go, ShowLetters, StepNumber
+from ui.intents.presses import Place, Press
+from ui.values.overlays import (
     CommitmentView,
     ConsentView,
     EndView,
@@ -17,8 +18,7 @@ from ui.overlays import (
     StoryLine,
     StoryView,
 )
-from ui.presses import Place, Press
-from ui.taps import Tap
+from ui.values.taps import Tap
 
 HALF: Final = 0.5
 BACK: Final = Tap("Leave it", Press.CLOSE)

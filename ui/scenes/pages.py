@@ -5,12 +5,12 @@ from typing import Final
 
 from companion.journal import GameId
 from companion.rules.state import Options
-from ui import views
-from ui.intents import Go, OpenGame, ShowPage
+from ui.intents.intent import Go, OpenGame, ShowPage
+from ui.intents.presses import Place, Press
 from ui.preferences import Preferences
-from ui.presses import Place, Press
-from ui.taps import Tap
-from ui.view_settings import house_view, settings_view
+from ui.values import views
+from ui.values.taps import Tap
+from ui.viewmodel.settings import house_view, settings_view
 
 SETTINGS: Final = settings_view(Preferences(undo_consent=False), playing=True)
 AIDS: Final = settings_view(Preferences(sound=True), playing=True, page=2)

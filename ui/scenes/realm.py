@@ -5,9 +5,9 @@ from typing import Final
 
 from companion.rules.state import Characters, ElvenRings, EventCards, GameState, Hand, NationStanding, Realm
 from companion.rules.terms import CardId, Character, Companion, Nation, RegionId, Side
-from ui.presses import Press
-from ui.taps import Tap
-from ui.view_realm import realm_view
+from ui.intents.presses import Press
+from ui.values.taps import Tap
+from ui.viewmodel.realm import realm_view
 
 STEPS: Final = {Nation.DWARVES: 3, Nation.ELVES: 2, Nation.GONDOR: 0, Nation.NORTH: 3, Nation.ROHAN: 1}
 

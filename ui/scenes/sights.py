@@ -8,7 +8,7 @@ from itertools import product
 from typing import Final
 
 from companion.language import LANGUAGES
-from ui.look import AS_DESIGNED, TEXT_SCALES, Look, ThemeName
+from ui.values.look import AS_DESIGNED, TEXT_SCALES, Look, ThemeName
 
 SIZES: Final = ("800x480", "1280x720", "720x1280")
 """The sizes of the window that every screen is made for."""

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from companion.ports import Picture, Signal
 from companion.rules.terms import Side
-from ui import views
-from ui.intents import Intent
+from ui.intents.intent import Intent
+from ui.intents.presses import Place
+from ui.values import views
 
 
 @dataclass
@@ -18,6 +19,15 @@ class Still:
     def __post_init__(self) -> None:
         self.heard: list[Intent | Signal] = []
         self.sides: list[Side] = []
+
+    @property
+    def is_live(self) -> bool:
+        """It stands still."""
+        return False
+
+    def view_ahead(self, place: Place) -> views.View:  # noqa: ARG002 - wherever one goes, it shows the same
+        """What it shows."""
+        return self.view.view
 
     def press(self, intent: Intent) -> None:
         """Remember the press."""

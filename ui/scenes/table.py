@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import ActionFace, Side
-from ui import table_views
-from ui.intents import Go, OpenCounter, OpenTopic
-from ui.presses import Place, Press
-from ui.subjects import Counter, Topic
-from ui.taps import Tap
+from ui.intents.intent import Go, OpenCounter, OpenTopic
+from ui.intents.presses import Place, Press
+from ui.intents.subjects import Counter, Topic
+from ui.values import table as table_views
+from ui.values.taps import Tap
 
 
 def _counter(label: str, value: str, words: str = "", *, danger: bool = False) -> table_views.CounterView:

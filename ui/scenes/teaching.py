@@ -3,8 +3,8 @@
 from typing import Final
 
 from companion.ports import DieShown, FaceTaught, SetMeasured, TeachLook
-from ui.lesson import FACES, Lesson
-from ui.view_teaching import TaughtSoFar, teaching_view
+from ui.desk.lesson import FACES, Lesson
+from ui.viewmodel.teaching import TaughtSoFar, teaching_view
 
 BOXES: Final = ((0.14, 0.2), (0.42, 0.14), (0.7, 0.26), (0.25, 0.6), (0.58, 0.62))
 SIZE: Final = (0.11, 0.2)

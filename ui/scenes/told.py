@@ -12,8 +12,10 @@ from importlib import resources
 from io import StringIO
 from typing import Any, TypeVar
 
-from companion.language import DOMAIN, gettext, ngettext
-from ui.taps import Tap
+from companion.language import DOMAIN, gettext, ngettext, pgettext
+from ui.intents.intent import Go
+from ui.intents.presses import Place
+from ui.values.taps import Tap
 
 V = TypeVar("V")
 
@@ -50,6 +52,8 @@ def told(value: V) -> V:
         found = tuple(told(item) for item in value)
     elif isinstance(value, Tap) and value.detail and gettext(value.detail) == value.label:
         pass  # the board's own word, beside ours
+    elif isinstance(value, Tap) and (value.label, value.intent) == ("Settings", Go(Place.SETTINGS)):
+        found = replace(value, label=pgettext("in the bar", "Settings"))
     elif is_dataclass(value) and not isinstance(value, type | Enum):
         said = {one.name: told(getattr(value, one.name)) for one in fields(value) if one.name not in NO_WORDS}
         found = replace(value, **said)

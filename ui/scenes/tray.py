@@ -4,10 +4,10 @@ from typing import Final
 
 from companion.ports import Picture
 from companion.rules.terms import Side
-from ui import views
 from ui.icons.ink import mask
 from ui.icons.shapes import Layer
 from ui.icons.textures import icon_layers
+from ui.values import views
 from ui.widgets.die import COMBAT, face_icon
 
 WIDTH_PX: Final = 640

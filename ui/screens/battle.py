@@ -6,7 +6,7 @@ from kivy.properties import ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
-from ui.battle_views import ArmyView
+from ui.values.battle import ArmyView
 from ui.widgets.beside import load_rules
 
 NO_ARMY: Final = ArmyView(Side.FREE_PEOPLES, "", "")

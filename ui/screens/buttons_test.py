@@ -4,7 +4,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.first_steps_views import TriedButtonView
+from ui.values.first_steps import TriedButtonView
 from ui.widgets.beside import load_rules
 
 

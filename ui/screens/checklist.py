@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.setup_views import PortionView, StepMark
+from ui.values.setup import PortionView, StepMark
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
 

@@ -6,10 +6,10 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ports import Picture
-from ui.last_throws import PastThrowView
-from ui.presses import Press
-from ui.taps import Tap
-from ui.views import DiceView
+from ui.intents.presses import Press
+from ui.values.taps import Tap
+from ui.values.views import DiceView
+from ui.viewmodel.last_throws import PastThrowView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import DieFace, face_icon
 from ui.widgets.tappable import NO_TAP

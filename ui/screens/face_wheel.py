@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from ui.intents import ChooseFace
-from ui.overlays import FacePickerView
-from ui.taps import Tap
+from ui.intents.intent import ChooseFace
+from ui.values.overlays import FacePickerView
+from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.die import COMBAT, face_icon
 from ui.widgets.tappable import Tappable

@@ -7,10 +7,10 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
-from ui.half_views import HalfView
-from ui.intents import Intent
-from ui.table_views import CounterView, HuntBoxView, PoolView
+from ui.intents.intent import Intent
 from ui.theme import TARGET_DP
+from ui.values.halves import HalfView
+from ui.values.table import CounterView, HuntBoxView, PoolView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, PressesEndHere, Tappable, tappables
 from ui.widgets.turned import Turned

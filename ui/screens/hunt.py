@@ -6,10 +6,10 @@ from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ports import Picture
-from ui.combat_die import CombatDieView
-from ui.presses import Press
-from ui.taps import Tap
-from ui.views import DamageLine, HuntView, TileSide
+from ui.intents.presses import Press
+from ui.values.combat_die import CombatDieView
+from ui.values.taps import Tap
+from ui.values.views import DamageLine, HuntView, TileSide
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP
 

@@ -5,7 +5,7 @@ from typing import Final
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.setup_views import OptionGroup
+from ui.values.setup import OptionGroup
 from ui.widgets.beside import load_rules
 
 IN_ONE_ROW: Final = 3

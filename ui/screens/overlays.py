@@ -10,20 +10,20 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.rules.terms import Side
-from ui import overlays
-from ui.intents import Agree
+from ui.intents.intent import Agree
 from ui.screens.card import Card
 from ui.screens.face_wheel import FaceWheel
 from ui.screens.steppers import SteppersCard
 from ui.screens.writing import LetterPadCard
-from ui.taps import Tap
+from ui.values import overlays
+from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
 from ui.widgets.words import Words
 
-COLUMN_DP: Final = 180
+COLUMN_DP: Final = 154
 WIDEST_DP: Final = 784
-WHOLE_HEIGHT_DP: Final = 720
+WHOLE_HEIGHT_DP: Final = 836
 LINES_OF_ONE_COLUMN: Final = 5
 
 

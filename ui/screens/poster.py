@@ -4,7 +4,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 import ui.widgets.all  # noqa: F401 - makes every widget known to the rules
 from ui.screens.summary import CoursePage, DicePage, HuntsPage, TurnsPage
-from ui.summary_views import SummaryView
+from ui.values.summary import SummaryView
 from ui.widgets.beside import load_rules
 
 

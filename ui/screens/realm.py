@@ -7,8 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.state import TOP_STEP
 from companion.rules.terms import Side
-from ui.realm_views import NationView, RealmSideView
-from ui.taps import Tap
+from ui.values.realm import NationView, RealmSideView
+from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 

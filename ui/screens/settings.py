@@ -3,7 +3,7 @@
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.setup_views import SettingView
+from ui.values.setup import SettingView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 

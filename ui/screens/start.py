@@ -3,8 +3,8 @@
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.taps import Tap
-from ui.views import StartView
+from ui.values.taps import Tap
+from ui.values.views import StartView
 from ui.widgets.beside import load_rules
 
 

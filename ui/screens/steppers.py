@@ -3,9 +3,9 @@
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.overlays import StepperRow
 from ui.screens.card import Card
-from ui.taps import Tap
+from ui.values.overlays import StepperRow
+from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP
 

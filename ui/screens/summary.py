@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui import summary_views
-from ui.chart_views import ColumnsView
-from ui.summary_views import DicePanelView, FigureView, HighlightView, SummaryView
+from ui.values import summary as summary_views
+from ui.values.charts import ColumnsView
+from ui.values.summary import DicePanelView, FigureView, HighlightView, SummaryView
 from ui.widgets.beside import load_rules
 
 NO_PANEL: Final = DicePanelView("", "", "", suspect=False, chart=ColumnsView((), "combat"))

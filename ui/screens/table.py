@@ -7,8 +7,8 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rules.terms import Side
-from ui.table_views import PoolView, RealmChipView, TableView, TallyView
-from ui.taps import Tap
+from ui.values.table import PoolView, RealmChipView, TableView, TallyView
+from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.many import ManyBox
 from ui.widgets.tappable import NO_TAP, Tappable

@@ -5,8 +5,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ports import DieShown, Picture
 from companion.rules.terms import Side
-from ui.teaching_views import FaceToTeachView, TeachingView
-from ui.views import ThrownDieView
+from ui.values.teaching import FaceToTeachView, TeachingView
+from ui.values.views import ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import face_icon
 from ui.widgets.tappable import NO_TAP, Tappable

@@ -6,7 +6,7 @@ from companion.ports import Cue, Sounds
 from companion.rules.state import GameState
 from ui.preferences import Preferences
 from ui.sounds.cues import Ear
-from ui.views import Screen
+from ui.values.views import Screen
 
 
 class Shown(Protocol):

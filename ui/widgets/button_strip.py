@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.rules.terms import Side
-from ui.views import ButtonView
+from ui.values.views import ButtonView
 from ui.widgets.beside import load_rules
 from ui.widgets.many import ManyBox
 

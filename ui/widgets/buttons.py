@@ -5,11 +5,11 @@ from typing import Final
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from ui.intents import Go
-from ui.presses import Press
-from ui.setup_intents import Setting, Switch
-from ui.taps import Tap
+from ui.intents.intent import Go
+from ui.intents.presses import Press
+from ui.intents.setup import Setting, Switch
 from ui.theme import THEME
+from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
 from ui.widgets.words import Ink, Room, fitting_size, scaled
@@ -59,6 +59,14 @@ class ChoiceCard(TapButton):
 
 class ListEntry(TapButton):
     """A line of a list to choose from."""
+
+    to_read = BooleanProperty(False)
+
+
+class ListLine(ListEntry):
+    """A line of a list to read: nothing to press, and not paler for it."""
+
+    to_read = BooleanProperty(True)
 
 
 class NavButton(TapButton):

@@ -11,8 +11,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.rules.terms import Side
-from ui.chart_views import ColumnsView, ColumnView, CurvesView, CurveView, MarkView
 from ui.theme import THEME, Colour, die_colours
+from ui.values.charts import ColumnsView, ColumnView, CurvesView, CurveView, MarkView
 from ui.widgets.die import DieFace, face_icon
 from ui.widgets.rounded import Rounded
 from ui.widgets.surface import Disc

@@ -2,7 +2,7 @@
 
 from kivy.properties import ObjectProperty, StringProperty
 
-from ui.table_views import CounterView, HuntBoxView
+from ui.values.table import CounterView, HuntBoxView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 

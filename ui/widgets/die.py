@@ -4,9 +4,9 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from kivy.uix.widget import Widget
 
 from companion.rules.terms import ActionFace, Side
-from ui.combat_die import CombatDieView
-from ui.table_views import ActionDieView
-from ui.views import ThrownDieView
+from ui.values.combat_die import CombatDieView
+from ui.values.table import ActionDieView
+from ui.values.views import ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 

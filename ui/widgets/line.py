@@ -2,7 +2,7 @@
 
 from kivy.properties import ObjectProperty
 
-from ui.views import LineView
+from ui.values.views import LineView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 

@@ -6,7 +6,7 @@ from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from ui.calibration_intents import PlaceCorner
+from ui.intents.calibration import PlaceCorner
 from ui.theme import THEME
 from ui.widgets.tray import TrayPicture
 

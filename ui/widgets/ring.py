@@ -5,8 +5,8 @@ from typing import Final
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from ui.presses import Press
-from ui.taps import Tap
+from ui.intents.presses import Press
+from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, Tappable
 

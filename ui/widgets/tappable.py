@@ -6,9 +6,9 @@ from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from ui.intents import Intent
-from ui.presses import Press
-from ui.taps import Tap
+from ui.intents.intent import Intent
+from ui.intents.presses import Press
+from ui.values.taps import Tap
 
 NO_TAP: Final = Tap("", Press.CLOSE, enabled=False)
 """Stands where nothing can be pressed."""

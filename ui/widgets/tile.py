@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.rules.catalogue import DIE
 from companion.rules.terms import TileKind
 from ui.theme import THEME
-from ui.views import TileSide, TileView
+from ui.values.views import TileSide, TileView
 from ui.widgets.beside import load_rules
 
 EDGE: Final = 0.04

@@ -9,7 +9,7 @@ from kivy.properties import ColorProperty, ListProperty, NumericProperty, Object
 
 from companion.ports import Picture
 from ui.theme import TARGET_DP
-from ui.views import ThrownDieView
+from ui.values.views import ThrownDieView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import NO_DIE, face_icon
 from ui.widgets.tappable import Tappable

@@ -1,0 +1,1 @@
+"""What the table may do now, as taps in the players' words."""

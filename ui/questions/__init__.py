@@ -1,0 +1,1 @@
+"""What may be asked over a screen: frozen values without words."""

@@ -1,0 +1,1 @@
+"""The presenter's rooms: each answers the intents of one matter."""

@@ -1,0 +1,1 @@
+"""From the game and where people stand to the screen values."""

@@ -1,0 +1,1 @@
+"""The screen's own words; the game's own are in `companion.words`."""
