@@ -8,6 +8,7 @@ from companion.rules.state import GameState
 from companion.rules.terms import RerollCondition, Side
 from ui.desk.battle_plan import BattlePlan
 from ui.desk.corners import Corners
+from ui.desk.facing import NOBODY, Faced
 from ui.desk.lesson import NOTHING_SHOWN, Lesson
 from ui.desk.memory import Memory
 from ui.desk.rerolling import Chosen
@@ -15,7 +16,6 @@ from ui.desk.throws import Proposal
 from ui.intents.intent import Intent
 from ui.intents.presses import Place
 from ui.questions.question import Question
-from ui.viewmodel.facing import NOBODY, Faced
 
 
 @dataclass(frozen=True, slots=True)

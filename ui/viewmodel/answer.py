@@ -5,12 +5,12 @@ from companion.rules.choices import Choice, choices
 from companion.rules.choices.domains import Some, open_fields
 from companion.rules.state import GameState
 from companion.words import nation_word
+from ui.desk.answers import asked_field, takes_several, values_asked, values_of, waits_for_the_board
 from ui.intents.intent import Answer, ChooseValue, OpenTopic
 from ui.intents.presses import Press
 from ui.intents.subjects import Topic
 from ui.offers.more import more_taps
 from ui.questions.question import AnswerAsked, NationAsked
-from ui.rooms.answering import asked_field, takes_several, values_asked, values_of, waits_for_the_board
 from ui.values.overlays import ListPickerView, MessageView, Overlay
 from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed

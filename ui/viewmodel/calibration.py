@@ -10,7 +10,7 @@ from ui.intents.intent import Go
 from ui.intents.presses import Place, Press
 from ui.values.calibration import CalibrationView
 from ui.values.taps import Tap
-from ui.words.common import no_camera_words, picture_awaited_words
+from ui.words.table import no_camera_words, picture_awaited_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from ui.viewmodel.letters import narrowed
 from ui.viewmodel.pickers import picker
 from ui.viewmodel.setup import parts
 from ui.viewmodel.steppers import done_tap, hands_view, nations_view, pool_view, rings_view
-from ui.words.common import topic_word
+from ui.words.table import topic_word
 
 
 def editor_view(state: GameState, asked: CorrectionAsked) -> Overlay:

@@ -13,7 +13,7 @@ from ui.values.calibration import CalibrationView
 from ui.values.first_steps import ButtonsView, FirstStepsView, TriedButtonView
 from ui.values.taps import Tap
 from ui.viewmodel.buttons import SIDE_OF, button_name
-from ui.words.common import no_camera_words, picture_awaited_words
+from ui.words.table import no_camera_words, picture_awaited_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from companion.language import gettext as _
 from companion.words.printed import all_printed
 from ui.intents.intent import ChooseLanguage
 from ui.intents.presses import Press
-from ui.questions.question import PrintedShown
+from ui.questions.shown import PrintedShown
 from ui.values.overlays import ListPickerView, Overlay
 from ui.values.setup import SettingView
 from ui.values.taps import Tap

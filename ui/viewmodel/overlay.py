@@ -16,7 +16,7 @@ from ui.values.overlays import ConsentView, MessageView, NumberPickerView
 from ui.values.taps import Tap
 from ui.viewmodel.odds import odds_of
 from ui.viewmodel.story import story_lines
-from ui.words.common import counter_word, mordor_word
+from ui.words.table import counter_word, mordor_word
 
 BACK = Press.CLOSE
 

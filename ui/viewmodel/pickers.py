@@ -42,7 +42,7 @@ from ui.questions.question import (
 from ui.values.overlays import ListPickerView
 from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed
-from ui.words.common import place_word
+from ui.words.table import place_word
 
 
 def picker(

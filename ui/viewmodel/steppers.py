@@ -25,7 +25,7 @@ from ui.intents.setup import Draft
 from ui.questions.question import CorrectionAsked
 from ui.values.overlays import StepperRow, SteppersView
 from ui.values.taps import Tap
-from ui.words.common import pile_word, topic_word
+from ui.words.table import pile_word, topic_word
 
 _NOTHING_USED = Tap("", Press.CLOSE, enabled=False)
 """Keeps the rows in line where others have dice to take back."""

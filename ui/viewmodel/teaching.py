@@ -13,7 +13,7 @@ from ui.intents.presses import Place, Press
 from ui.intents.teaching import TeachFace
 from ui.values.taps import Tap
 from ui.values.teaching import FaceToTeachView, TeachingView
-from ui.words.common import no_camera_words
+from ui.words.table import no_camera_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""The screen's own words; the game's own are in `companion.words`."""
+"""The screen's own words for the table: its parts, its tray, who leads; the game's own are in `companion.words`."""
 
 from companion.language import gettext as _
-from companion.ports import TrayPhase
+from companion.ports import Expected, TrayPhase
 from companion.rules.players import seats_of
 from companion.rules.state import GameState
 from companion.rules.terms import Side
-from companion.words import seat_word, side_word
+from companion.words import dice_count, seat_word, side_word
 from ui.desk.tile_places import TilePlace
 from ui.intents.subjects import Counter, Topic
 
@@ -83,6 +83,13 @@ def place_word(place: TilePlace) -> str:
         TilePlace.ON_SOVEREIGN: _("on a Sovereign"),
         TilePlace.REMOVED: _("out of the game"),
     }[place]
+
+
+def expected_words(expected: Expected | None) -> str:
+    """What is to be thrown now, in words."""
+    if expected is None:
+        return _("No throw is due now")
+    return _(" and ").join(dice_count(side, count) for side, count in expected.counts if count)
 
 
 def tray_word(phase: TrayPhase) -> str:
