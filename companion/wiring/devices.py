@@ -36,7 +36,7 @@ from companion.wiring.learning import SetsError, learning, remedy
 from companion.wiring.simulation import camera_mishaps
 from companion.wiring.teaching import teacher_of
 from companion.wiring.tray import tray_file
-from ui.viewmodel.table import acting_side
+from ui.offers.next_step import acting_side
 
 if TYPE_CHECKING:
     from firmware_bridge.board import Board

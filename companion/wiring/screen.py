@@ -1,7 +1,6 @@
 """The running app: a window over one table, with the devices that were asked for and are there."""
 
 import faulthandler
-import logging
 import os
 import signal
 import sys
@@ -11,22 +10,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.config import ConfigError, Game, House, Kept, Settings, keep_settings
+from companion.config import Settings
 from companion.journal import Notice
 from companion.language import gettext as _
 from companion.mishaps import HELP_KEY, Mishaps, keys_in_words, script_steps
 from companion.narration import sentence
-from companion.ports import Inbox, Loudness
-from companion.rules.state import Options
-from companion.rules.terms import Side
+from companion.ports import Inbox
 from companion.wiring import games
 from companion.wiring.devices import Devices, DevicesError, Wanted, connect
 from companion.wiring.log import keeping_log, log_folder
 from companion.wiring.panel import dimmer, sign_of_life
+from companion.wiring.preferences import preference_keeper, preferences_of
 from companion.wiring.simulation import Script
 from companion.wiring.summaries import keeper
-
-_log = logging.getLogger(__name__)
 
 
 class LaunchError(Exception):
@@ -127,7 +123,7 @@ def _app(settings: Settings, settings_file: Path, wanted: Launch, closing: ExitS
         presenter.tell("\n".join(to_tell))
     _follow(devices, presenter)
     _sound(inbox, presenter, closing)
-    presenter.listen(_keeper(settings_file, presenter))
+    presenter.listen(preference_keeper(settings_file, presenter))
     presenter.offer_first_steps()
     devices.show(presenter.state)
     app = CompanionApp(presenter, inbox, on_drawn=devices.start)
@@ -183,7 +179,6 @@ def _follow_script(devices: Devices, script: Path | None) -> None:
 
 def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tuple[Any, tuple[Notice, ...]]:
     from ui.desk.shelf import Shelf
-    from ui.preferences import Preferences
     from ui.presenter import Presenter
 
     try:
@@ -194,24 +189,7 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
     shelf = Shelf(
         journal, games.secrets(settings), games.clock(), sentence, games.entropy, simulated=devices.table is not None
     )
-    preferences = Preferences(
-        auto_accept=settings.dice.auto_accept,
-        undo_consent=settings.undo.consent,
-        camera=settings.dice.camera,
-        learn_from_corrections=settings.dice.learn_from_corrections,
-        asked_to_learn=settings.dice.asked_to_learn,
-        shows_odds=settings.screen.shows_odds,
-        set_up_offered=settings.screen.set_up_offered,
-        sound=settings.sound.on,
-        loudness=Loudness(settings.sound.loudness),
-        options=_options(settings),
-        accept_s=settings.dice.auto_accept_s,
-        consent_s=settings.undo.consent_within_s,
-        show_buttons={"always": True, "never": False}.get(settings.buttons.shown),
-        powers_off=settings.buttons.power_off and devices.table is None,
-        language=settings.language,
-        **_look(settings),
-    )
+    preferences = preferences_of(settings, simulated=devices.table is not None)
     presenter = Presenter(shelf, devices.reader, devices.table, preferences, devices.learner)
     if devices.set_up is not None:
         presenter.set_up_tray_with(devices.set_up)
@@ -220,19 +198,6 @@ def _presenter(settings: Settings, devices: Devices, closing: ExitStack) -> tupl
     presenter.keep_summaries_with(keeper(settings, _picture_keeper(presenter)))
     presenter.resume()
     return presenter, notices
-
-
-def _look(settings: Settings) -> dict[str, Any]:
-    """How the screen looks and whom it faces, as it was chosen last."""
-    from ui.values.look import Facing, ThemeName
-
-    screen = settings.screen
-    return {
-        "theme": ThemeName(screen.theme),
-        "text_scale": screen.text_scale,
-        "faces": Facing(screen.faces),
-        "near_side": Side(screen.near_side),
-    }
 
 
 def _picture_keeper(presenter: Any) -> Callable[[Any, Path], None]:
@@ -248,54 +213,3 @@ def _picture_keeper(presenter: Any) -> Callable[[Any, Path], None]:
         keep_picture(chapters, file, done)
 
     return keep
-
-
-def _keeper(settings_file: Path, presenter: Any) -> Callable[[object], None]:
-    """What keeps a setting changed on the screen for the next start."""
-    kept = presenter.preferences
-
-    def keep(_screen: object) -> None:
-        nonlocal kept
-        chosen = presenter.preferences
-        if chosen == kept:
-            return
-        kept = chosen
-        try:
-            keep_settings(settings_file, _changes(chosen))
-        except ConfigError as problem:
-            _log.warning("the changed setting holds until the companion closes: %s", problem)
-
-    return keep
-
-
-def _options(settings: Settings) -> Options:
-    """What the next game is begun with, as it was chosen last."""
-    chosen = {**settings.game.model_dump(), **settings.house.model_dump()}
-    return Options(bag_draws_tiles=settings.bag.sealed, **chosen)
-
-
-def _changes(chosen: Any) -> dict[str, Kept]:
-    """The settings that the screen can change, as the file calls them."""
-    options = chosen.options
-    game = {f"game.{key}": getattr(options, key) for key in Game.model_fields if key != "expansions"}
-    house = {f"house.{key}": getattr(options, key) for key in House.model_fields}
-    return {
-        "language": chosen.language,
-        "dice.auto_accept": chosen.auto_accept,
-        "dice.camera": chosen.camera,
-        "dice.learn_from_corrections": chosen.learn_from_corrections,
-        "dice.asked_to_learn": chosen.asked_to_learn,
-        "screen.shows_odds": chosen.shows_odds,
-        "screen.set_up_offered": chosen.set_up_offered,
-        "sound.on": chosen.sound,
-        "sound.loudness": chosen.loudness.value,
-        "screen.theme": chosen.theme.value,
-        "screen.text_scale": chosen.text_scale,
-        "screen.faces": chosen.faces.value,
-        "screen.near_side": chosen.near_side.value,
-        "undo.consent": chosen.undo_consent,
-        "bag.sealed": options.bag_draws_tiles,
-        "game.expansions": [one.value for one in options.expansions],
-        **game,
-        **house,
-    }

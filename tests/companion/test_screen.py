@@ -13,6 +13,7 @@ from companion.rules.state import Options
 from companion.rules.terms import Expansion, Side
 from companion.wiring import screen
 from companion.wiring.devices import Devices
+from companion.wiring.preferences import preference_keeper
 from firmware_bridge.light import FIRST_LIGHT, LightKeeper
 from tests.companion.test_devices import Letters, Watcher
 from tests.hardware.fakes import ManualClock
@@ -89,7 +90,7 @@ def test_a_setting_switched_on_the_screen_is_kept_for_the_next_start_and_the_res
     file.write_text("# ours\n[dice]\nauto_accept_s = 2.0\n", "utf-8")
     with ExitStack() as closing:
         presenter = presenter_of(Settings(data_folder=str(tmp_path / "data")), closing)
-        presenter.listen(screen._keeper(file, presenter))
+        presenter.listen(preference_keeper(file, presenter))
         presenter.press(Go(Place.SETTINGS))
         assert file.read_text("utf-8").count("\n") == 3
         presenter.press(Switch(Setting.AUTO_ACCEPT))
@@ -109,7 +110,7 @@ def test_a_setting_that_cannot_be_kept_still_holds_and_is_logged(
 ) -> None:
     with ExitStack() as closing:
         presenter = presenter_of(Settings(data_folder=str(tmp_path / "data")), closing)
-        presenter.listen(screen._keeper(tmp_path, presenter))
+        presenter.listen(preference_keeper(tmp_path, presenter))
         presenter.press(Go(Place.SETTINGS))
         presenter.press(Switch(Setting.AUTO_ACCEPT))
         assert not presenter.preferences.auto_accept

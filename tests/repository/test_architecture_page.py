@@ -1,4 +1,4 @@
-"""docs/architecture.md knows where each rule lives."""
+"""docs/architecture.md knows where each rule lives, and each matter of the screen."""
 
 import re
 from pathlib import Path
@@ -7,11 +7,28 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "companion" / "rules"
+SCREEN = ROOT / "ui"
+OF_THE_SCREEN = ("desk", "offers", "questions", "rooms", "window", "words")
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"`(\w+)/?`", PAGE))
 
 
+def modules_of(folder: Path) -> set[str]:
+    """The modules and packages that lie in a folder."""
+    found = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+    return found - {"__init__"}
+
+
 @pytest.mark.parametrize("folder", [RULES, RULES / "cards"], ids=["rules", "cards"])
 def test_every_module_of_the_rules_has_its_place_on_the_architecture_page(folder: Path) -> None:
-    modules = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
-    assert modules - {"__init__"} <= NAMED
+    assert modules_of(folder) <= NAMED
+
+
+@pytest.mark.parametrize("package", OF_THE_SCREEN)
+def test_every_module_that_is_no_screen_has_its_place_on_the_architecture_page(package: str) -> None:
+    assert modules_of(SCREEN / package) <= NAMED
+
+
+def test_every_package_of_the_screen_has_its_place_on_the_architecture_page() -> None:
+    packages = {path.name for path in SCREEN.iterdir() if (path / "__init__.py").exists()}
+    assert packages <= NAMED

@@ -7,15 +7,17 @@ import pytest
 
 from companion.rules import choices as may
 from companion.rules import hunt_cards
-from companion.rules.apply import APPLY, apply
+from companion.rules.apply import apply
 from companion.rules.choices import choices, offered
 from companion.rules.events import (
     ActionsEnded,
     CompanionsSeparated,
+    Correction,
     DiceRecovered,
     Event,
     FellowshipHidden,
     FellowshipMoved,
+    GameStarted,
     GuideChosen,
     HuntDiceAllocated,
     MordorEntered,
@@ -23,6 +25,7 @@ from companion.rules.events import (
     SpecialTilePlayed,
     TileDieRolled,
 )
+from companion.rules.facts import FACTS, unchecked
 from companion.rules.legality import check
 from companion.rules.terms import Companion, Deck, Phase, RegionId, RerollCondition, TableCard, TileCause
 from tests.rules.table import (
@@ -158,4 +161,9 @@ def test_every_choice_of_a_whole_careless_game_is_legal(seed: int) -> None:
 
 
 def test_every_event_can_be_applied() -> None:
-    assert set(APPLY) == set(get_args(Event))
+    assert set(FACTS) == set(get_args(Event))
+
+
+def test_only_the_start_and_corrections_are_checked_for_their_bounds_alone() -> None:
+    free = {kind for kind, fact in FACTS.items() if fact.check is unchecked}
+    assert free <= {GameStarted, *get_args(Correction)}

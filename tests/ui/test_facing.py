@@ -7,12 +7,12 @@ import pytest
 
 from companion.rules.terms import Side
 from tests.ui.table import NO_BAG, MakeTable, Table
+from ui.desk.facing import Faced, following
 from ui.intents.intent import Go, UseActionDie
 from ui.intents.presses import Place, Press
 from ui.intents.setup import Setting, Switch
 from ui.preferences import Preferences
 from ui.values.look import Facing
-from ui.viewmodel.facing import Faced, following
 from ui.window.picture_turn import CALM_S, PictureTurn
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW

@@ -5,10 +5,9 @@ import pytest
 from companion.rules.events import CorruptionCorrected
 from companion.rules.state import GameState
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.desk.memory import GamesShown
 from ui.intents.intent import Go
 from ui.intents.journal import Letter
-from ui.intents.memory import ShowGames
+from ui.intents.memory import GamesShown, ShowGames
 from ui.intents.presses import Place, Press
 from ui.values.summary import GamesView
 from ui.values.views import StartView

@@ -11,8 +11,8 @@ from tests.ui.table import CARDBOARD, MakeTable, Table
 from tests.ui.test_presenter_hunt import CHARACTER, FREE, in_actions
 from ui.intents.intent import ChooseFace, Go, OpenDie, UseActionDie
 from ui.intents.presses import Place, Press
-from ui.values.views import DiceView
-from ui.viewmodel.last_throws import PastThrowView, last_throws
+from ui.values.views import DiceView, PastThrowView
+from ui.viewmodel.last_throws import last_throws
 
 NOW = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
 

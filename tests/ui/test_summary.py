@@ -8,9 +8,8 @@ from companion.chronicle import DiceKind
 from companion.rules.events import CorruptionCorrected
 from companion.rules.state import GameState
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from ui.desk.memory import Chapter
 from ui.intents.intent import Go, OpenCounter
-from ui.intents.memory import ShowChapter
+from ui.intents.memory import Chapter, ShowChapter
 from ui.intents.presses import Place, Press
 from ui.intents.subjects import Counter
 from ui.values.overlays import EndView

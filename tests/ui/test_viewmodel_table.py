@@ -9,10 +9,10 @@ from companion.rules.terms import ActionFace, Companion, Phase, RegionId, Seat, 
 from ui.intents.intent import Go, OpenCounter, OpenTopic, UseActionDie
 from ui.intents.presses import Place, Press
 from ui.intents.subjects import Counter, Topic
-from ui.offers.next_step import Means, action_taps, next_tap
+from ui.offers.next_step import Means, acting_side, action_taps, next_tap
 from ui.values.table import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 from ui.values.taps import Tap, taps_of
-from ui.viewmodel.table import acting_side, table_view
+from ui.viewmodel.table import table_view
 
 FREE, SHADOW = Side.FREE_PEOPLES, Side.SHADOW
 

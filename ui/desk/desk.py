@@ -22,11 +22,12 @@ from ui.desk.rerolling import failed_dice, to_reroll
 from ui.desk.standing import Standing
 from ui.desk.throws import COMBAT
 from ui.intents.presses import BEFORE_A_GAME, Place
+from ui.offers.by_itself import step_by_itself
 from ui.offers.card_plays import goes_on
 from ui.offers.next_step import Means
 from ui.preferences import Preferences
-from ui.questions.question import BagShown, EndShown, Question, Refused, Told
-from ui.rooms.by_itself import step_by_itself
+from ui.questions.question import Question, Refused, Told
+from ui.questions.shown import BagShown, EndShown
 
 DrawnT = TypeVar("DrawnT")
 

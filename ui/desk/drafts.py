@@ -1,7 +1,9 @@
 """Corrections in the making: each function gives the next draft, or None where no table could show it."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from functools import wraps
+from typing import ParamSpec, TypeVar
 
 from companion.rules.catalogue import cards
 from companion.rules.events import (
@@ -17,7 +19,21 @@ from companion.rules.state import GameState, Hand, NationStanding, OutOfBounds
 from companion.rules.terms import ActionFace, CardId, Character, Companion, Nation, RegionId, Seat, Side
 from ui.intents.subjects import Topic
 
+P = ParamSpec("P")
 T = TypeVar("T")
+
+
+def _within_bounds(make: Callable[P, T]) -> Callable[P, T | None]:
+    """None in place of a draft that no state could hold."""
+
+    @wraps(make)
+    def draft(*args: P.args, **kwargs: P.kwargs) -> T | None:
+        try:
+            return make(*args, **kwargs)
+        except OutOfBounds:
+            return None
+
+    return draft
 
 
 def dice_topic(side: Side) -> Topic:
@@ -42,22 +58,19 @@ def first_draft(state: GameState, topic: Topic) -> Correction | None:
     return drafts.get(topic)
 
 
-def pool_sized(draft: DicePoolCorrected, step: int) -> DicePoolCorrected | None:
+@_within_bounds
+def pool_sized(draft: DicePoolCorrected, step: int) -> DicePoolCorrected:
     """One die more or less belongs to the pool."""
-    try:
-        return DicePoolCorrected(replace(draft.pool, size=draft.pool.size + step))
-    except OutOfBounds:
-        return None
+    return DicePoolCorrected(replace(draft.pool, size=draft.pool.size + step))
 
 
-def coming_moved(draft: DicePoolCorrected, step: int) -> DicePoolCorrected | None:
+@_within_bounds
+def coming_moved(draft: DicePoolCorrected, step: int) -> DicePoolCorrected:
     """The next recovery brings one die more or less."""
-    try:
-        return DicePoolCorrected(replace(draft.pool, coming=draft.pool.coming + step))
-    except OutOfBounds:
-        return None
+    return DicePoolCorrected(replace(draft.pool, coming=draft.pool.coming + step))
 
 
+@_within_bounds
 def face_moved(draft: DicePoolCorrected, face: ActionFace, step: int) -> DicePoolCorrected | None:
     """One unused die more or less shows this face; then the pool has been rolled."""
     unused = list(draft.pool.unused)
@@ -67,10 +80,7 @@ def face_moved(draft: DicePoolCorrected, face: ActionFace, step: int) -> DicePoo
         unused.remove(face)
     else:
         return None
-    try:
-        return DicePoolCorrected(replace(draft.pool, unused=tuple(unused), rolled=True))
-    except OutOfBounds:
-        return None
+    return DicePoolCorrected(replace(draft.pool, unused=tuple(unused), rolled=True))
 
 
 def die_back(draft: DicePoolCorrected, face: ActionFace) -> DicePoolCorrected | None:
@@ -82,35 +92,29 @@ def die_back(draft: DicePoolCorrected, face: ActionFace) -> DicePoolCorrected | 
     return DicePoolCorrected(replace(draft.pool, unused=(*draft.pool.unused, face), used=tuple(used)))
 
 
-def rings_moved(draft: RingsCorrected, side: Side, step: int) -> RingsCorrected | None:
+@_within_bounds
+def rings_moved(draft: RingsCorrected, side: Side, step: int) -> RingsCorrected:
     """A side holds one Elven Ring more or less."""
     free_peoples = draft.rings.free_peoples + (step if side is Side.FREE_PEOPLES else 0)
     shadow = draft.rings.shadow + (step if side is Side.SHADOW else 0)
-    try:
-        return RingsCorrected(replace(draft.rings, free_peoples=free_peoples, shadow=shadow))
-    except OutOfBounds:
-        return None
+    return RingsCorrected(replace(draft.rings, free_peoples=free_peoples, shadow=shadow))
 
 
-def hand_moved(draft: CardsCorrected, side: Side, pile: str, step: int) -> CardsCorrected | None:
+@_within_bounds
+def hand_moved(draft: CardsCorrected, side: Side, pile: str, step: int) -> CardsCorrected:
     """A deck or a hand has one card more or less; `pile` is the name of a field of `Hand`."""
     hand = draft.cards.hand(side)
-    try:
-        changed: Hand = replace(hand, **{pile: getattr(hand, pile) + step})
-    except OutOfBounds:
-        return None
+    changed: Hand = replace(hand, **{pile: getattr(hand, pile) + step})
     if side is Side.FREE_PEOPLES:
         return CardsCorrected(replace(draft.cards, free_peoples=changed))
     return CardsCorrected(replace(draft.cards, shadow=changed))
 
 
-def nation_moved(draft: RealmCorrected, nation: Nation, step: int) -> RealmCorrected | None:
+@_within_bounds
+def nation_moved(draft: RealmCorrected, nation: Nation, step: int) -> RealmCorrected:
     """A Nation stands one box further from At War, or nearer."""
     standing = draft.realm.standing(nation)
-    try:
-        return _with_standing(draft, replace(standing, steps=standing.steps + step))
-    except OutOfBounds:
-        return None
+    return _with_standing(draft, replace(standing, steps=standing.steps + step))
 
 
 def nation_turned(draft: RealmCorrected, nation: Nation) -> RealmCorrected:

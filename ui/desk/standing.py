@@ -8,6 +8,7 @@ from companion.rules.state import GameState
 from companion.rules.terms import RerollCondition, Side
 from ui.desk.battle_plan import BattlePlan
 from ui.desk.corners import Corners
+from ui.desk.facing import NOBODY, Faced
 from ui.desk.lesson import NOTHING_SHOWN, Lesson
 from ui.desk.memory import Memory
 from ui.desk.rerolling import Chosen
@@ -15,23 +16,26 @@ from ui.desk.throws import Proposal
 from ui.intents.intent import Intent
 from ui.intents.presses import Place
 from ui.questions.question import Question
-from ui.viewmodel.facing import NOBODY, Faced
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The screen people look at and what they have begun but not finished there.
+    """The screen people look at, and what they have begun but not finished there.
 
-    `proposal` is a throw not yet accepted, `correcting` the recorded throws it puts right; `conditions` the ticks of
-    the Hunt's question; `again` are the dice chosen to be thrown again, in that order; `card_tile` says that a card
-    draws one more tile; `turned_s` is when the last tile began to turn over, `moves_on_s` when the Hunt takes its
-    next step by itself; `battle` the round of combat that is planned; `position` the table on the set-up page; `step`
-    the set-up step shown, 1 to 12, and `laid` those done; `learned` what came of the last dice put right; `corners`
-    the tray's as they are being marked; `lesson` how far the dice are taught; `visited` the steps of the set-up that
-    people have looked at, `felt` the buttons tried; `memory` what is looked at of past games; `faced` whom the
-    picture faces; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made
-    to suffer; `journal_side` and `journal_marked` which lines of the journal are shown; `buttons_used` says that a
-    button was pressed since the start, `leaving` that the people want to stop.
+    On every screen: the `question` over it, what the buttons' `focus` stands on, the `page` of a list; `faced` whom the
+    picture faces; `leaving` that the people want to stop.
+    The Dice: `proposal` a throw not yet accepted, `correcting` the recorded throws it puts right, `learned` what came
+    of the last dice put right.
+    The Hunt: `conditions` the ticks of its question; `again` the dice chosen to be thrown again, in that order;
+    `card_tile` that a card draws one more tile; `turned_s` when the last tile began to turn over; `moves_on_s` when the
+    next step comes by itself.
+    The battle: `battle` the round of combat that is planned.
+    The journal: `journal_side` and `journal_marked` which lines are shown. Past games: `memory`.
+    Before a game: `position` the table on the set-up page; `step` the set-up step shown, 1 to 12; `laid` those done.
+    Setting the table up: `corners` the tray's as they are being marked; `lesson` how far the dice are taught; `visited`
+    the steps people have looked at, `felt` the buttons tried.
+    Devices: each `..._notice` what one reported and is still so; `disturbed` what a simulated table is made to suffer;
+    `buttons_used` that a button was pressed since the start.
     """
 
     place: Place = Place.START

@@ -94,7 +94,7 @@ class UseActionDie:
 
 @dataclass(frozen=True, slots=True)
 class PayWith:
-    """Choose the Action die that pays for a card or for Companions who separate."""
+    """Choose the Action die that pays for a card."""
 
     face: ActionFace
 
@@ -123,7 +123,7 @@ class DropDie:
 
 @dataclass(frozen=True, slots=True)
 class OpenCounter:
-    """Open a counter to put it right; `counter` names it (see `Counter`)."""
+    """Open a number of the table to put it right."""
 
     counter: Counter
 
@@ -186,7 +186,7 @@ class ChooseTile:
 
 @dataclass(frozen=True, slots=True)
 class ShowLetters:
-    """Show the regions whose names begin with one of these letters."""
+    """Narrow the long list that is open to the names that begin with one of these letters."""
 
     letters: str
 

@@ -1,10 +1,39 @@
 """What people press while they look back on games."""
 
 from dataclasses import dataclass
+from enum import StrEnum, unique
 
 from companion.journal import GameId
-from companion.rules.terms import Source
-from ui.desk.memory import Chapter, GamesShown
+from companion.rules.terms import Side, Source
+
+
+@unique
+class Chapter(StrEnum):
+    """The chapters of a summary."""
+
+    COURSE = "course"
+    HUNTS = "hunts"
+    DICE = "dice"
+    TURNS = "turns"
+
+
+@unique
+class GamesShown(StrEnum):
+    """Which games the list of past games shows."""
+
+    ALL = "all"
+    UNDER_WAY = "under_way"
+    WON_BY_FREE_PEOPLES = "won_by_free_peoples"
+    WON_BY_SHADOW = "won_by_shadow"
+    DELETED = "deleted"
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won the games shown, if it is one."""
+        return {
+            GamesShown.WON_BY_FREE_PEOPLES: Side.FREE_PEOPLES,
+            GamesShown.WON_BY_SHADOW: Side.SHADOW,
+        }.get(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """The Hunt's next step: the one big button, the choices as cards, and what else may be done."""
 
+from dataclasses import dataclass
+
 from companion.language import gettext as _
 from companion.rules.balrog import lies_in_wait
 from companion.rules.choices import ConditionsWanted, LeaversWanted, RandomCompanionWanted, choices, offered
@@ -13,8 +15,30 @@ from ui.intents.presses import Press
 from ui.offers.events import offer
 from ui.offers.next_step import Means, next_tap, throw_tap
 from ui.values.taps import Tap
-from ui.viewmodel.hunt import HuntStep
+from ui.values.views import DamageLine, ThrownDieView, TrayShown
 from ui.words.asking import choice_word
+
+
+@dataclass(frozen=True, slots=True)
+class HuntStep:
+    """What the Hunt screen offers now: the big button, the choices as cards, and quieter actions.
+
+    `conditions` are those ticked so far; `turned` 0..1 is how far the tile has turned over; `again` are the dice that
+    are thrown again, `may_again` those that may be. `tray` is there while a throw is due that the camera reads, and
+    `thrown` what fell, read or entered. `fraction` 0..1 fills the ring of a step that goes on by itself.
+    """
+
+    next: Tap
+    cards: tuple[Tap, ...] = ()
+    actions: tuple[Tap, ...] = ()
+    conditions: frozenset[RerollCondition] = frozenset()
+    turned: float = 1.0
+    again: tuple[int, ...] = ()
+    may_again: tuple[int, ...] = ()
+    tray: TrayShown | None = None
+    thrown: tuple[ThrownDieView, ...] = ()
+    fraction: float | None = None
+    causes: tuple[DamageLine, ...] = ()
 
 
 def hunt_step(

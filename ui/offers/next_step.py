@@ -24,7 +24,7 @@ from companion.rules.events import (
     TurnEnded,
 )
 from companion.rules.state import GameState
-from companion.rules.terms import ActionFace, CardId, Phase
+from companion.rules.terms import ActionFace, CardId, Phase, Side
 from companion.words import event_card_word
 from ui.desk.inputs import expected, no_dice_to_roll
 from ui.intents.intent import Go, OpenCards, Record
@@ -33,8 +33,7 @@ from ui.offers.card_plays import plays_open
 from ui.offers.events import offer
 from ui.offers.more import more_taps
 from ui.values.taps import Tap
-from ui.viewmodel.dice import expected_words
-from ui.words.screen import leader_word
+from ui.words.table import expected_words, leader_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +43,15 @@ class Means:
     simulated: bool = False
     sealed_bag: bool = True
     by_hand: bool = False
+
+
+def acting_side(state: GameState) -> Side | None:
+    """Whose decision the table waits for; None when it is nobody's alone."""
+    if state.hunt is not None or state.battle is not None or state.victory is not None:
+        return None
+    if state.phase is Phase.ACTION_RESOLUTION:
+        return state.acting
+    return {Phase.FELLOWSHIP: Side.FREE_PEOPLES, Phase.HUNT_ALLOCATION: Side.SHADOW}.get(state.phase)
 
 
 def next_tap(state: GameState, means: Means) -> Tap:

@@ -3,9 +3,8 @@
 from dataclasses import dataclass, field
 from enum import StrEnum, unique
 
-from companion.bag import Commitment, Contribution
 from companion.rules.choices import Choice
-from companion.rules.events import Correction, Event, GameStarted
+from companion.rules.events import Correction, Event
 from companion.rules.state import HuntPool
 from companion.rules.terms import ActionFace, CardId, Companion, Nation, RegionId, Side, TileId
 from ui.desk.consent import Consent
@@ -13,8 +12,8 @@ from ui.intents.intent import Answer
 from ui.intents.subjects import Counter, Topic
 from ui.questions.journal import LineAsked, NoteAsked, TurnAsked
 from ui.questions.memory import WantedAsked
+from ui.questions.shown import BagShown, EndShown, OddsShown, PrintedShown, StoryShown
 from ui.questions.throws import FaceAsked, LearnAsked
-from ui.viewmodel.stories import StoryShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,35 +230,6 @@ class AnswerAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class OddsShown:
-    """Shows the chances of the moves ahead; `journey` those of the whole Mordor Track, `battle` those of the round."""
-
-    journey: bool = False
-    battle: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class BagShown:
-    """Shows the sealed bag's promise before the game that `start` begins; `added` is what the players put in so far."""
-
-    start: GameStarted
-    commitment: Commitment
-    added: tuple[Contribution, ...] = ()
-
-    @property
-    def missing(self) -> tuple[Side, ...]:
-        """The sides that have added nothing yet."""
-        return tuple(side for side in Side if side not in {one.side for one in self.added})
-
-
-@dataclass(frozen=True, slots=True)
-class EndShown:
-    """The game is over; `secret` is the bag's secret once it was shown."""
-
-    secret: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class StopAsked:
     """Asks whether to stop for today. `before` is what was asked meanwhile, and is asked again when not."""
 
@@ -269,13 +239,6 @@ class StopAsked:
 @dataclass(frozen=True, slots=True)
 class LanguageAsked:
     """Asks for the language of every word on the screen."""
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedShown:
-    """Shows what the board's own words are in the language spoken; `letters` narrows the list."""
-
-    letters: str = ""
 
 
 Question = (

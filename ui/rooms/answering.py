@@ -12,10 +12,10 @@ from companion.rules.choices import (
     KeptTileWanted,
     choices,
 )
-from companion.rules.choices.domains import Domain, Number, OneOf, Some, Throw, YesNo, filled, open_fields
-from companion.rules.illegal import IllegalEvent
+from companion.rules.choices.domains import Domain, Number, OneOf, Some, Throw, filled, open_fields
 from companion.rules.terms import Source
 from companion.session import Session
+from ui.desk.answers import PAIRS, asked_field, takes_several, values_of, waits_for_the_board
 from ui.desk.desk import Desk
 from ui.intents.intent import Answer, ChooseValue, OpenNation
 from ui.intents.presses import Place
@@ -24,52 +24,12 @@ from ui.questions.question import AnswerAsked, CardToPlayAsked, MoreAsked, Natio
 BY_ITSELF: Mapping[str, object] = {"source": Source.HAND}
 """Fields nobody is asked about: what is answered here was entered by hand."""
 
-PAIRS = ("change", "act")
-"""Fields that hold a pair, of which the second half hangs on the first: each half is asked by itself."""
-
 DRAWN: Mapping[type, Callable[[Session], Mapping[str, object]]] = {
     CardCompanionWanted: lambda session: {"companion": session.draw_companion()},
     CardTilesWanted: lambda session: {"tiles": session.draw_challenge()},
     KeptTileWanted: lambda session: {"tile": session.draw_kept_tile()},
 }
 """What the sealed bag draws where there is one, so that nobody is asked."""
-
-
-def values_of(domain: Domain) -> tuple[object, ...]:
-    """Everything a field may hold, in order."""
-    if isinstance(domain, YesNo):
-        return (True, False)
-    if isinstance(domain, Number):
-        return tuple(range(domain.fewest, domain.most + 1))
-    return domain.values
-
-
-def asked_field(asked: AnswerAsked) -> tuple[str, Domain] | None:
-    """The field asked about now; None once all are answered."""
-    given = dict(asked.given)
-    left = (item for item in open_fields(asked.choice).items() if item[0] not in given)
-    return next(left, None)
-
-
-def values_asked(asked: AnswerAsked, field: str, domain: Domain) -> tuple[object, ...]:
-    """The values to choose from now; of pairs first the first halves, then what may follow the one chosen."""
-    values = values_of(domain)
-    if field not in PAIRS:
-        return values
-    pairs = [value for value in values if isinstance(value, tuple)]
-    if asked.first is None:
-        return tuple(dict.fromkeys(before for before, _after in pairs))
-    return tuple(after for before, after in pairs if before == asked.first)
-
-
-def takes_several(domain: Domain) -> bool:
-    """Whether a field holds several values, to be ticked and then accepted."""
-    return isinstance(domain, Some)
-
-
-def waits_for_the_board(asked: AnswerAsked) -> bool:
-    """Whether the table must first say yes to something on the board."""
-    return bool(getattr(asked.choice, "questions", ())) and not asked.confirmed
 
 
 class Answering:
@@ -147,12 +107,7 @@ class Answering:
         if choice not in choices(self._desk.state):
             self._desk.tell(_("Too late"), _("The table has moved on: choose again."))
             return
-        try:
-            event = filled(self._desk.state, choice, values)
-        except IllegalEvent as refusal:
-            self._desk.tell(_("The rules say no"), refusal.reason)
-            return
-        if self._desk.record(event):
+        if self._desk.record(filled(self._desk.state, choice, values)):
             self._desk.go_on()
 
 

@@ -21,7 +21,7 @@ from ui.intents.intent import AddToBag, OpenGame
 from ui.intents.presses import Place
 from ui.intents.setup import ChoosePlayers, ShowStep, ToggleExpansion
 from ui.preferences import Preferences
-from ui.questions.question import BagShown
+from ui.questions.shown import BagShown
 from ui.viewmodel.checklist import next_step
 
 NANOSECONDS = 1_000_000_000

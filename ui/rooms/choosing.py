@@ -21,7 +21,6 @@ from ui.questions.question import (
     FallenAsked,
     GroupAsked,
     GroupFor,
-    PrintedShown,
     RegionAsked,
     RegionFor,
     SiegeAsked,
@@ -29,6 +28,7 @@ from ui.questions.question import (
     TilesFor,
     WayAsked,
 )
+from ui.questions.shown import PrintedShown
 
 NARROWED = (RegionAsked, CorrectionAsked, AnswerAsked, CardToPlayAsked, PrintedShown)
 """The questions whose lists may be long enough to be narrowed by their letters."""

@@ -8,7 +8,7 @@ from ui.desk.openings import asking, topic_of
 from ui.intents.intent import OpenCounter, OpenTopic, StepNumber
 from ui.intents.setup import Draft
 from ui.questions.question import CorrectionAsked, NumberAsked, Refused
-from ui.viewmodel.stories import StoryShown
+from ui.questions.shown import StoryShown
 
 
 class Correcting:

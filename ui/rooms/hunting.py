@@ -10,9 +10,9 @@ from ui.desk.rerolling import toggled
 from ui.intents.hunt import ToggleReroll
 from ui.intents.intent import Record, ToggleCondition
 from ui.intents.presses import Press
+from ui.offers.by_itself import step_by_itself
 from ui.offers.hunt_step import tiles_by_cards
 from ui.questions.question import FallenAsked, RegionAsked, RegionFor, TilesAsked, TilesFor
-from ui.rooms.by_itself import step_by_itself
 
 
 class Hunting:

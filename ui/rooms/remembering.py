@@ -11,14 +11,15 @@ from companion.session import Session
 from ui.desk.desk import Desk
 from ui.desk.letter_pad import Pad
 from ui.desk.library import Library, Shelved
-from ui.desk.memory import Chapter, GamesShown
 from ui.desk.shelf import Shelf
 from ui.intents.memory import (
     BringBackGame,
+    Chapter,
     ChooseGame,
     CopyGame,
     CountDice,
     DeleteGame,
+    GamesShown,
     LookBack,
     ShowChapter,
     ShowGames,

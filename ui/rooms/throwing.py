@@ -10,7 +10,7 @@ from ui.desk.rerolling import failed_dice, fewer_for_leaders, lifted_dice
 from ui.desk.throws import Proposal, as_read, by_hand, fits, from_reading, held, named, of_throw, with_face, without
 from ui.intents.intent import ChooseFace, DropDie, OpenDie
 from ui.intents.presses import Place
-from ui.questions.question import BagShown
+from ui.questions.shown import BagShown
 from ui.questions.throws import FaceAsked
 from ui.rooms.learning import Learning
 from ui.viewmodel.dice import EMPTY_TRAY, Tray

@@ -7,12 +7,13 @@ from companion.language import gettext as _
 from companion.language import speak
 from companion.rules.terms import Side
 from ui.desk.desk import Desk
+from ui.desk.facing import following
 from ui.intents.intent import ChooseLanguage, Go, ShowPage
 from ui.intents.presses import BEFORE_A_GAME, STEPS, Place
 from ui.intents.setup import Choose, Setting, Switch
-from ui.questions.question import EndShown, LanguageAsked, OddsShown, PrintedShown, StopAsked
-from ui.viewmodel.facing import following
-from ui.viewmodel.table import acting_side
+from ui.offers.next_step import acting_side
+from ui.questions.question import LanguageAsked, StopAsked
+from ui.questions.shown import EndShown, OddsShown, PrintedShown
 
 
 class Turning:

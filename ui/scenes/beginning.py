@@ -14,7 +14,7 @@ from ui.offers.next_step import Means, action_taps, next_tap
 from ui.preferences import Preferences
 from ui.questions.question import CorrectionAsked
 from ui.viewmodel.checklist import checklist_view
-from ui.viewmodel.editors import editor_view, table_view
+from ui.viewmodel.editors import editor_view, parts_view
 from ui.viewmodel.options import options_view
 from ui.viewmodel.setup import setup_view
 from ui.viewmodel.table import table_view as game_view
@@ -44,4 +44,4 @@ ACTION_DICE: Final = editor_view(GameState(), CorrectionAsked(Topic.SHADOW_DICE,
 _LEADERS: Final = (Seat.ROHAN_NORTH_AND_DWARVES, Seat.SARUMAN)
 _PLAYING: Final = replace(FOUR_AT_THE_TABLE, leaders=_LEADERS)
 TABLE_FOUR: Final = game_view(_PLAYING, next_tap(_PLAYING, Means()), action_taps(_PLAYING))
-PARTS: Final = table_view(FOUR_AT_THE_TABLE)
+PARTS: Final = parts_view(FOUR_AT_THE_TABLE)

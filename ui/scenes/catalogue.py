@@ -5,11 +5,12 @@ from typing import Final
 
 from companion.mishaps import keys_in_words
 from companion.rules.terms import Side
-from ui.desk.memory import Chapter
 from ui.intents.intent import Agree, Go, Intent
+from ui.intents.memory import Chapter
 from ui.intents.presses import BEFORE_A_GAME, Place, Press
 from ui.intents.setup import Setting, Switch
-from ui.questions.question import PrintedShown, Told
+from ui.questions.question import Told
+from ui.questions.shown import PrintedShown
 from ui.scenes.asking import ARAGORN, CARDS, DIE, MORE, ODDS, ORC_PATROL, REALM_FOUR
 from ui.scenes.battle import ARMIES, CASUALTIES, THROWS
 from ui.scenes.beginning import (

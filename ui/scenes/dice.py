@@ -9,7 +9,7 @@ from ui.intents.intent import OpenDie
 from ui.intents.presses import Press
 from ui.values import views
 from ui.values.taps import Tap
-from ui.viewmodel.last_throws import PastThrowView
+from ui.values.views import PastThrowView
 
 SHADOW_THROW: Final = (*FACES_OF[Side.SHADOW], ActionFace.EYE)
 

@@ -22,7 +22,8 @@ from companion.odds import Chances
 from companion.rules.terms import Expansion, RegionId, Side, Source, Victory
 from ui.desk.letter_pad import Pad
 from ui.desk.library import Known, Shelved
-from ui.desk.memory import Chapter, GamesShown, Memory
+from ui.desk.memory import Memory
+from ui.intents.memory import Chapter, GamesShown
 from ui.questions.memory import WantedAsked
 from ui.viewmodel.games import games_view
 from ui.viewmodel.summary import LookedBack, summary_view

@@ -8,8 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ports import Picture
 from ui.intents.presses import Press
 from ui.values.taps import Tap
-from ui.values.views import DiceView
-from ui.viewmodel.last_throws import PastThrowView
+from ui.values.views import DiceView, PastThrowView
 from ui.widgets.beside import load_rules
 from ui.widgets.die import DieFace, face_icon
 from ui.widgets.tappable import NO_TAP

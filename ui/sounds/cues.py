@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from companion.ports import Cue
 from companion.rules.state import GameState
 from companion.rules.terms import Side
+from ui.offers.next_step import acting_side
 from ui.values.overlays import CommitmentView, ConsentView, EndView, MessageView, Overlay
 from ui.values.setup import ChecklistView, OptionsView, SetupView
 from ui.values.table import TableView
 from ui.values.views import DiceView, HuntView, Screen, StartView, ThrownDieView, TileSide
-from ui.viewmodel.table import acting_side
 
 BEFORE_A_GAME = (StartView, OptionsView, ChecklistView, SetupView)
 

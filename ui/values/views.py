@@ -24,7 +24,6 @@ from ui.values.summary import GamesView, SummaryView
 from ui.values.table import TableView
 from ui.values.taps import Tap
 from ui.values.teaching import TeachingView
-from ui.viewmodel.last_throws import PastThrowView
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +55,14 @@ class ThrownDieView:
     face: str | None = None
     success: bool = False
     box: tuple[float, float, float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PastThrowView:
+    """A throw of the game, its dice of one `side`, their faces in reading order."""
+
+    side: str
+    faces: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

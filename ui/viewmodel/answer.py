@@ -5,24 +5,23 @@ from companion.rules.choices import Choice, choices
 from companion.rules.choices.domains import Some, open_fields
 from companion.rules.state import GameState
 from companion.words import nation_word
+from ui.desk.answers import asked_field, takes_several, values_asked, values_of, waits_for_the_board
 from ui.intents.intent import Answer, ChooseValue, OpenTopic
 from ui.intents.presses import Press
 from ui.intents.subjects import Topic
 from ui.offers.more import more_taps
 from ui.questions.question import AnswerAsked, NationAsked
-from ui.rooms.answering import asked_field, takes_several, values_asked, values_of, waits_for_the_board
 from ui.values.overlays import ListPickerView, MessageView, Overlay
 from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed
+from ui.viewmodel.pickers import picker
 from ui.viewmodel.realm import standing_words
 from ui.words.asking import board_questions, choice_word, field_question, value_word
-
-BACK = Press.CLOSE
 
 
 def more_view(state: GameState) -> ListPickerView:
     """Everything the rules allow that has no place of its own on the screen."""
-    return ListPickerView(_("What happens at the table?"), more_taps(state), (), None, Tap(_("Back"), BACK))
+    return picker(_("What happens at the table?"), more_taps(state))
 
 
 def nation_view(state: GameState, asked: NationAsked) -> ListPickerView:
@@ -34,7 +33,7 @@ def nation_view(state: GameState, asked: NationAsked) -> ListPickerView:
     title = _("{nation}: {standing}").format(
         nation=nation_word(asked.nation), standing=standing_words(state.realm.standing(asked.nation))
     )
-    return ListPickerView(title, (*taps, right), (), None, Tap(_("Back"), BACK))
+    return picker(title, (*taps, right))
 
 
 def _nations(choice: Choice) -> tuple[object, ...]:
@@ -51,7 +50,7 @@ def answer_view(asked: AnswerAsked) -> Overlay | None:
         questions = board_questions(asked.choice)
         yes = Tap(_("Yes, all of it") if len(questions) > 1 else _("Yes"), Press.ACCEPT_ANSWER)
         words = "\n".join(questions)
-        return MessageView(choice_word(asked.choice), words, (Tap(_("No"), BACK), yes))
+        return MessageView(choice_word(asked.choice), words, (Tap(_("No"), Press.CLOSE), yes))
     field = asked_field(asked)
     if field is None:
         return None
@@ -63,4 +62,4 @@ def answer_view(asked: AnswerAsked) -> Overlay | None:
     if isinstance(domain, Some) and takes_several(domain):
         enough = domain.fewest <= len(asked.ticked) <= domain.most
         done = Tap(_("That is all"), Press.ACCEPT_ANSWER, enabled=enough)
-    return ListPickerView(field_question(asked, name), entries, letters, done, Tap(_("Back"), BACK))
+    return picker(field_question(asked, name), entries, letters=letters, done=done)

@@ -12,7 +12,7 @@ from companion.rules.terms import Side
 from companion.words import side_word
 from ui.intents.intent import AddToBag, Go
 from ui.intents.presses import Place, Press
-from ui.questions.question import BagShown, EndShown
+from ui.questions.shown import BagShown, EndShown
 from ui.values.overlays import CommitmentView, EndView
 from ui.values.taps import Tap
 

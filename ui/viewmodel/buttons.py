@@ -22,6 +22,7 @@ from ui.values.taps import taps_of
 from ui.values.views import ButtonView, DiceView, Screen
 
 SIDE_OF: Mapping[Button, Side] = {Button.FREE_PEOPLES: Side.FREE_PEOPLES, Button.SHADOW: Side.SHADOW}
+"""The buttons that are a side's own."""
 
 NOTHING = "–"
 """Stands where a button does nothing."""
@@ -46,16 +47,22 @@ def meaning(signal: ButtonPressed | BothPressed, shown: Screen) -> tuple[Intent,
 
 def button_views(shown: Screen) -> tuple[ButtonView, ...]:
     """What each button does on the screen shown, in words."""
-    names = {Button.READ: _("Read"), Button.UNDO: _("Undo")}
     return tuple(
         ButtonView(
             side=SIDE_OF.get(button),
-            name=side_word(SIDE_OF[button]) if button in SIDE_OF else names[button],
+            name=button_name(button),
             does=_does(button, shown),
             confirms=SIDE_OF.get(button) is shown.confirm_side,
         )
         for button in Button
     )
+
+
+def button_name(button: Button) -> str:
+    """What a button is called: a side's by its side."""
+    if button in SIDE_OF:
+        return side_word(SIDE_OF[button])
+    return _("Read") if button is Button.READ else _("Undo")
 
 
 def _both(shown: Screen, *, held: bool) -> tuple[Intent, ...]:

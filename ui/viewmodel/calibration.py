@@ -10,6 +10,7 @@ from ui.intents.intent import Go
 from ui.intents.presses import Place, Press
 from ui.values.calibration import CalibrationView
 from ui.values.taps import Tap
+from ui.words.table import no_camera_words, picture_awaited_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,7 @@ class Calibration:
 def calibration_view(calibration: Calibration | None) -> CalibrationView:
     """The screen; without a camera it says so."""
     if calibration is None:
-        words = _("There is no camera. Plug one in and start the companion again.")
-        return CalibrationView(_("The tray"), _back(), (), (words,), 0)
+        return CalibrationView(_("The tray"), _back(), (), (no_camera_words(),), 0)
     look, corners = calibration.look, calibration.corners
     if corners is not None and not corners.marked:
         return _marking(look, corners)
@@ -38,7 +38,7 @@ def _seeking(look: TrayLook) -> CalibrationView:
     if look.still is not None:
         seen = _("I see {markers}. Hold still.").format(markers=", ".join(str(one) for one in look.markers))
     elif look.picture is None:
-        seen = _("The camera's first picture is awaited.")
+        seen = picture_awaited_words()
     print_them = _("Print the page of markers with: companion tray markers")
     return CalibrationView(
         title=_("The tray: its markers"),

@@ -5,15 +5,14 @@ from dataclasses import dataclass, replace
 from companion.language import gettext as _
 from companion.ports import Expected, Picture, TrayPhase, TrayView
 from companion.rules.terms import Source
-from companion.words import dice_count, dice_side_word, thrown_face_word
+from companion.words import dice_side_word, thrown_face_word
 from ui.desk.throws import COMBAT_FACES, Box, Proposal, ProposedDie, faces_of, fits
 from ui.intents.intent import ChooseFace, DropDie, Go, OpenDie
 from ui.intents.presses import Place, Press
 from ui.values.overlays import FacePickerView
 from ui.values.taps import Tap
-from ui.values.views import DiceView, ThrownDieView, TrayShown
-from ui.viewmodel.last_throws import PastThrowView
-from ui.words.screen import tray_word
+from ui.values.views import DiceView, PastThrowView, ThrownDieView, TrayShown
+from ui.words.table import expected_words, tray_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +68,6 @@ def thrown_dice(tray: Tray) -> tuple[ThrownDieView, ...]:
 def tray_shown(tray: Tray) -> TrayShown:
     """The tray as it is now, for a screen on which the throw that is due is read."""
     return TrayShown(thrown_dice(tray), tray.look.number, _tray_words(tray), _reasons(tray))
-
-
-def expected_words(expected: Expected | None) -> str:
-    """What is to be thrown now, in words."""
-    if expected is None:
-        return _("No throw is due now")
-    return _(" and ").join(dice_count(side, count) for side, count in expected.counts if count)
 
 
 def face_picker(proposal: Proposal, number: int) -> FacePickerView:

@@ -20,9 +20,10 @@ from ui.questions.question import CorrectionAsked
 from ui.values.overlays import ListPickerView, Overlay
 from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed
+from ui.viewmodel.pickers import picker
 from ui.viewmodel.setup import parts
-from ui.viewmodel.steppers import dice_view, done_tap, hands_view, nations_view, rings_view
-from ui.words.screen import topic_word
+from ui.viewmodel.steppers import done_tap, hands_view, nations_view, pool_view, rings_view
+from ui.words.table import topic_word
 
 
 def editor_view(state: GameState, asked: CorrectionAsked) -> Overlay:
@@ -34,7 +35,7 @@ def editor_view(state: GameState, asked: CorrectionAsked) -> Overlay:
     return ListPickerView(topic_word(asked.topic), entries, letters, done_tap(asked), Tap(_("Leave it"), Press.CLOSE))
 
 
-def table_view(state: GameState) -> ListPickerView:
+def parts_view(state: GameState) -> ListPickerView:
     """Every part of the table, to be put right, and manual mode."""
     kept = state.options.enforce_order
     order = Tap(
@@ -42,7 +43,7 @@ def table_view(state: GameState) -> ListPickerView:
         Record(order_turned(state)),
         detail=_("tap for manual mode") if kept else _("tap to keep the order"),
     )
-    return ListPickerView(_("What does the table show?"), (*parts(state), order), (), None, Tap(_("Back"), Press.CLOSE))
+    return picker(_("What does the table show?"), (*parts(state), order))
 
 
 Listed = tuple[tuple[Tap, ...], tuple[Tap, ...]]
@@ -107,8 +108,8 @@ def _leaders(state: GameState, _asked: CorrectionAsked, draft: LeadersCorrected)
 
 
 _STEPPED: dict[Topic, Callable[[CorrectionAsked, Any], Overlay]] = {
-    Topic.FREE_PEOPLES_DICE: dice_view,
-    Topic.SHADOW_DICE: dice_view,
+    Topic.FREE_PEOPLES_DICE: pool_view,
+    Topic.SHADOW_DICE: pool_view,
     Topic.RINGS: rings_view,
     Topic.HANDS: hands_view,
     Topic.NATIONS: nations_view,

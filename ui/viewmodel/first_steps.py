@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from companion.language import gettext as _
 from companion.language import spoken
 from companion.ports import Button, TrayLook
-from companion.rules.terms import Side
-from companion.words import side_word
 from ui.intents.intent import Go
 from ui.intents.presses import Place, Press
 from ui.intents.setup import Setting, Switch
@@ -14,6 +12,8 @@ from ui.preferences import Preferences
 from ui.values.calibration import CalibrationView
 from ui.values.first_steps import ButtonsView, FirstStepsView, TriedButtonView
 from ui.values.taps import Tap
+from ui.viewmodel.buttons import SIDE_OF, button_name
+from ui.words.table import no_camera_words, picture_awaited_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,13 @@ def light_view(look: TrayLook | None) -> CalibrationView:
     """The whole picture, and whether it is sharp and well lit; without a camera it says so."""
     back = Tap(_("Done"), Go(Place.FIRST_STEPS))
     if look is None:
-        words = _("There is no camera. Plug one in and start the companion again.")
-        return CalibrationView(_("The light"), back, (), (words,), 0)
+        return CalibrationView(_("The light"), back, (), (no_camera_words(),), 0)
     titles = {None: _("The light"), True: _("The light is good"), False: _("The light can be better")}
-    waiting = (_("The camera's first picture is awaited."),)
     return CalibrationView(
         title=titles[look.well_lit],
         next=back,
         actions=(),
-        words=look.light or waiting,
+        words=look.light or (picture_awaited_words(),),
         picture_number=look.number,
         good=look.well_lit,
     )
@@ -83,21 +81,16 @@ def light_view(look: TrayLook | None) -> CalibrationView:
 
 def buttons_view(felt: frozenset[Button]) -> ButtonsView:
     """The four buttons; once all were felt it is said that they work."""
-    names = {
-        Button.FREE_PEOPLES: side_word(Side.FREE_PEOPLES),
-        Button.SHADOW: side_word(Side.SHADOW),
-        Button.READ: _("Read"),
-        Button.UNDO: _("Undo"),
-    }
-    sides = {Button.FREE_PEOPLES: Side.FREE_PEOPLES, Button.SHADOW: Side.SHADOW}
     whole = len(felt) == len(Button)
     hint = _("Press each button of the table once. Without buttons, fingers and keys do all of it.")
     return ButtonsView(
         title=_("Try the buttons"),
         next=Tap(_("Done"), Go(Place.FIRST_STEPS)),
         buttons=tuple(
-            TriedButtonView(name, sides.get(one), one in felt, _("felt") if one in felt else _("not pressed yet"))
-            for one, name in names.items()
+            TriedButtonView(
+                button_name(one), SIDE_OF.get(one), one in felt, _("felt") if one in felt else _("not pressed yet")
+            )
+            for one in Button
         ),
         words=_("All four work. From now on they do what the line at the bottom says.") if whole else hint,
     )

@@ -4,9 +4,9 @@ from companion.journal import GameId
 from companion.language import gettext as _
 from companion.words import expansion_word
 from ui.desk.library import Shelved
-from ui.desk.memory import GamesShown, Memory
+from ui.desk.memory import Memory
 from ui.intents.intent import Go, OpenGame
-from ui.intents.memory import BringBackGame, ChooseGame, CopyGame, DeleteGame, LookBack, ShowGames
+from ui.intents.memory import BringBackGame, ChooseGame, CopyGame, DeleteGame, GamesShown, LookBack, ShowGames
 from ui.intents.presses import Place, Press
 from ui.values.summary import GamesView
 from ui.values.taps import Tap

@@ -1,6 +1,6 @@
 """The Hunt screen: the Hunt under way, step by step, or what the next one would meet."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.language import gettext as _
 from companion.language import ngettext
@@ -12,32 +12,11 @@ from companion.words import cause_word, condition_word, event_card_word
 from ui.intents.hunt import ToggleReroll
 from ui.intents.intent import Go, ToggleCondition
 from ui.intents.presses import Place, Press
+from ui.offers.hunt_step import HuntStep
 from ui.values.combat_die import CombatDieView
 from ui.values.taps import Tap
-from ui.values.views import DamageLine, HuntView, ThrownDieView, TileSide, TileView, TrayShown
+from ui.values.views import DamageLine, HuntView, ThrownDieView, TileSide, TileView
 from ui.viewmodel.table import hunt_target
-
-
-@dataclass(frozen=True, slots=True)
-class HuntStep:
-    """What the Hunt screen offers now: the big button, the choices as cards, and quieter actions.
-
-    `conditions` are those ticked so far; `turned` 0..1 is how far the tile has turned over; `again` are the dice that
-    are thrown again, `may_again` those that may be. `tray` is there while a throw is due that the camera reads, and
-    `thrown` what fell, read or entered. `fraction` 0..1 fills the ring of a step that goes on by itself.
-    """
-
-    next: Tap
-    cards: tuple[Tap, ...] = ()
-    actions: tuple[Tap, ...] = ()
-    conditions: frozenset[RerollCondition] = frozenset()
-    turned: float = 1.0
-    again: tuple[int, ...] = ()
-    may_again: tuple[int, ...] = ()
-    tray: TrayShown | None = None
-    thrown: tuple[ThrownDieView, ...] = ()
-    fraction: float | None = None
-    causes: tuple[DamageLine, ...] = ()
 
 
 def hunt_view(state: GameState, step: HuntStep) -> HuntView:

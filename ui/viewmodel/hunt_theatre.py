@@ -8,12 +8,13 @@ from ui.desk.rerolling import failed_dice, to_reroll
 from ui.intents.intent import Intent
 from ui.intents.presses import Press
 from ui.offers.events import offer
+from ui.offers.hunt_step import HuntStep
 from ui.offers.next_step import Means
 from ui.values.taps import Tap
 from ui.viewmodel.damage import damage_lines
-from ui.viewmodel.dice import expected_words, throw_taps, thrown_dice, tray_shown
-from ui.viewmodel.hunt import HuntStep
+from ui.viewmodel.dice import throw_taps, thrown_dice, tray_shown
 from ui.viewmodel.moment import Moment
+from ui.words.table import expected_words
 
 
 def staged(step: HuntStep, moment: Moment) -> HuntStep:

@@ -7,11 +7,12 @@ from companion.language import gettext as _
 from companion.words.printed import all_printed
 from ui.intents.intent import ChooseLanguage
 from ui.intents.presses import Press
-from ui.questions.question import PrintedShown
+from ui.questions.shown import PrintedShown
 from ui.values.overlays import ListPickerView, Overlay
 from ui.values.setup import SettingView
 from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed
+from ui.viewmodel.pickers import picker
 
 
 def language_settings() -> tuple[SettingView, ...]:
@@ -33,14 +34,14 @@ def languages_view() -> ListPickerView:
         Tap(one.name, ChooseLanguage(one.code), detail="" if one.reviewed else _("unreviewed"), chosen=one is spoken())
         for one in LANGUAGES
     )
-    return ListPickerView(_("Language"), entries, (), None, Tap(_("Back"), Press.CLOSE))
+    return picker(_("Language"), entries)
 
 
 def printed_view(asked: PrintedShown) -> ListPickerView:
     """Our word for everything printed; by first letters. `beside_printed` adds what it stands for."""
     letters, shown = narrowed(tuple((_(term), term) for term in _unconfirmed()), asked.letters)
     entries = tuple(Tap(word, Press.CLOSE, enabled=False) for word, _term in shown)
-    return ListPickerView(_("Words of the board"), entries, letters, None, Tap(_("Back"), Press.CLOSE), to_read=True)
+    return replace(picker(_("Words of the board"), entries, letters=letters), to_read=True)
 
 
 def beside_printed(view: Overlay) -> Overlay:

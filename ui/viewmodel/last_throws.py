@@ -1,24 +1,16 @@
 """A small strip of the last throws: what fell before, at a glance."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from companion.chronicle import throws
 from companion.session import Step
+from ui.values.views import PastThrowView
 
 MOST_DICE = 16
 """So many dice find room in the strip."""
 
 LOOKED_AT = 80
 """So far back in the game throws are looked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class PastThrowView:
-    """A throw of the game, its dice of one `side`, their faces in reading order."""
-
-    side: str
-    faces: tuple[str, ...]
 
 
 def last_throws(steps: Sequence[Step]) -> tuple[PastThrowView, ...]:

@@ -20,10 +20,9 @@ from ui.viewmodel.teaching import TaughtSoFar
 class Moment:
     """The game, the tray, and where people stand.
 
-    `turned` 0..1 is how far the last tile has turned over; `playing` says that a game lies on the desk,
-    `steps_taken` how far the table is set up. `steps` are the facts that stand,
-    `looked_back` what the summary is drawn from, `on_desk` the game that lies there,
-    `trouble` why the list of games cannot be read.
+    `lines` and `games` are there where they are shown. `turned` 0..1 is how far the last tile has turned over;
+    `playing` says that a game lies on the desk, `on_desk` which; `steps` are its facts that stand. `steps_taken` is how
+    far the table is set up, `looked_back` what a summary is drawn from, `trouble` why the games cannot be read.
     """
 
     state: GameState

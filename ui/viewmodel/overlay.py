@@ -1,4 +1,4 @@
-"""What lies over a screen: each question in the players' words."""
+"""Messages over a screen: something told, refused or to be agreed to, and a number to be put right."""
 
 from companion.language import gettext as _
 from companion.language import ngettext
@@ -16,7 +16,7 @@ from ui.values.overlays import ConsentView, MessageView, NumberPickerView
 from ui.values.taps import Tap
 from ui.viewmodel.odds import odds_of
 from ui.viewmodel.story import story_lines
-from ui.words.screen import counter_word, mordor_word
+from ui.words.table import counter_word, mordor_word
 
 BACK = Press.CLOSE
 

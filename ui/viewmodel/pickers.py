@@ -42,13 +42,20 @@ from ui.questions.question import (
 from ui.values.overlays import ListPickerView
 from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed
-from ui.words.screen import place_word
+from ui.words.table import place_word
+
+
+def picker(
+    title: str, entries: tuple[Tap, ...], *, letters: tuple[Tap, ...] = (), done: Tap | None = None
+) -> ListPickerView:
+    """A list with the way back below it; `done` is there where several may be chosen."""
+    return ListPickerView(title, entries, letters, done, Tap(_("Back"), Press.CLOSE))
 
 
 def die_view(state: GameState, asked: DieAsked) -> ListPickerView:
     """What the Action die was used for."""
     title = _("{side}: {face}").format(side=side_word(asked.side), face=face_word(asked.face))
-    return _list(title, die_taps(state, asked.side, asked.face))
+    return picker(title, die_taps(state, asked.side, asked.face))
 
 
 def die_to_use_view(state: GameState) -> ListPickerView:
@@ -57,19 +64,19 @@ def die_to_use_view(state: GameState) -> ListPickerView:
     first = {face: number for number, face in reversed(tuple(enumerate(unused)))}
     dice = tuple(Tap(face_word(face), UseActionDie(state.acting, first[face])) for face in dict.fromkeys(unused))
     passing = tuple(offer(state, event) for event in offered(state) if isinstance(event, Passed))
-    return _list(_("{side}: which die?").format(side=side_word(state.acting)), dice + passing)
+    return picker(_("{side}: which die?").format(side=side_word(state.acting)), dice + passing)
 
 
 def sweep_view(state: GameState) -> ListPickerView:
     """Whose remaining dice are all used."""
-    return _list(_("Whose dice are all used?"), sweeps(state))
+    return picker(_("Whose dice are all used?"), sweeps(state))
 
 
 def card_view(state: GameState, asked: CardAsked) -> ListPickerView:
     """What the card did, once the die that pays is known."""
     if asked.face is not None:
-        return _list(_("What did the card do?"), cards_paid_by(state, asked.face))
-    return _list(_("Which die paid for the card?"), _paying(event.die for event in card_events(state)))
+        return picker(_("What did the card do?"), cards_paid_by(state, asked.face))
+    return picker(_("Which die paid for the card?"), _paying(event.die for event in card_events(state)))
 
 
 def group_view(state: GameState, asked: GroupAsked) -> ListPickerView:
@@ -82,7 +89,7 @@ def group_view(state: GameState, asked: GroupAsked) -> ListPickerView:
         Press.ACCEPT_LIST,
         enabled=bool(asked.chosen) or not leaving,
     )
-    return _list(_("Who leaves together?") if leaving else _("Who is in the Fellowship?"), entries, done=done)
+    return picker(_("Who leaves together?") if leaving else _("Who is in the Fellowship?"), entries, done=done)
 
 
 def guide_view(state: GameState) -> ListPickerView:
@@ -91,7 +98,7 @@ def guide_view(state: GameState) -> ListPickerView:
     entries = tuple(
         Tap(companion_word(one), ChooseGuide(one), chosen=one is fellowship.guide) for one in fellowship.companions
     )
-    return _list(_("Who guides the Fellowship?"), entries)
+    return picker(_("Who guides the Fellowship?"), entries)
 
 
 def phase_view(state: GameState) -> ListPickerView:
@@ -108,14 +115,14 @@ def phase_view(state: GameState) -> ListPickerView:
     )
     turn = Tap(_("Another turn"), OpenCounter(Counter.TURN))
     more = Tap(_("Something else"), OpenTopic(Topic.TABLE))
-    return _list(_("Where is the table?"), (*phases, *acting, turn, more))
+    return picker(_("Where is the table?"), (*phases, *acting, turn, more))
 
 
 def fallen_view(state: GameState) -> ListPickerView:
     """Whom the Shadow drew from the face-down counters."""
     among = (one for wanted in choices(state) if isinstance(wanted, RandomCompanionWanted) for one in wanted.candidates)
     entries = tuple(Tap(companion_word(one), ChooseCompanion(one)) for one in among)
-    return _list(_("Whose counter was drawn?"), entries)
+    return picker(_("Whose counter was drawn?"), entries)
 
 
 def way_view(state: GameState, asked: WayAsked) -> ListPickerView:
@@ -126,7 +133,7 @@ def way_view(state: GameState, asked: WayAsked) -> ListPickerView:
         else Tap(_("The Shadow keeps the Balrog of Moria"), Record(event))
         for event in declarations(state, asked.region)
     )
-    return _list(_("Declared in {region}. The Balrog?").format(region=region_word(asked.region)), entries)
+    return picker(_("Declared in {region}. The Balrog?").format(region=region_word(asked.region)), entries)
 
 
 def region_view(state: GameState, asked: RegionAsked) -> ListPickerView:
@@ -134,17 +141,17 @@ def region_view(state: GameState, asked: RegionAsked) -> ListPickerView:
     details = _details(state)
     letters, shown = narrowed(tuple((region_word(one), one) for one in asked.among), asked.letters)
     entries = tuple(Tap(word, ChooseRegion(one), detail=details.get(one, "")) for word, one in shown)
-    return _list(_region_title(asked.purpose), entries, letters=letters)
+    return picker(_region_title(asked.purpose), entries, letters=letters)
 
 
 def tiles_view(asked: TilesAsked) -> ListPickerView:
     """The faces to choose from when one was drawn; for a correction every tile with the place where it lies."""
     if asked.purpose is TilesFor.DRAW:
         faces = tuple(Tap(tile_word(one), ChooseTile(one), detail=_kind(one)) for one in _one_of_each(asked.among))
-        return _list(_("Which tile was drawn?"), faces)
+        return picker(_("Which tile was drawn?"), faces)
     entries = tuple(_lying(asked.pool, one) for one in asked.among)
     done = Tap(_("The table shows this"), Press.ACCEPT_LIST)
-    return _list(_("Where does each Hunt tile lie?"), entries, done=done)
+    return picker(_("Where does each Hunt tile lie?"), entries, done=done)
 
 
 def _kind(tile: TileId) -> str:
@@ -178,9 +185,3 @@ def _details(state: GameState) -> dict[RegionId, str]:
 
 def _paying(faces: Iterable[ActionFace | None]) -> tuple[Tap, ...]:
     return tuple(Tap(face_word(face), PayWith(face)) for face in dict.fromkeys(faces) if face is not None)
-
-
-def _list(
-    title: str, entries: tuple[Tap, ...], *, letters: tuple[Tap, ...] = (), done: Tap | None = None
-) -> ListPickerView:
-    return ListPickerView(title, entries, letters, done, Tap(_("Back"), Press.CLOSE))

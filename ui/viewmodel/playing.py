@@ -6,16 +6,14 @@ from companion.rules.state import GameState
 from companion.rules.terms import CardId
 from companion.words import event_card_word, face_word, side_word
 from ui.intents.intent import Answer, OpenCard
-from ui.intents.presses import Press
 from ui.offers.card_plays import CardPlayTap, plays_open
 from ui.offers.events import offer
 from ui.questions.question import CardToPlayAsked
 from ui.values.overlays import ListPickerView
 from ui.values.taps import Tap
 from ui.viewmodel.letters import narrowed
+from ui.viewmodel.pickers import picker
 from ui.words.asking import choice_word
-
-BACK = Press.CLOSE
 
 
 def card_to_play_view(state: GameState, asked: CardToPlayAsked) -> ListPickerView:
@@ -23,13 +21,13 @@ def card_to_play_view(state: GameState, asked: CardToPlayAsked) -> ListPickerVie
     plays = plays_open(state, asked.face)
     if asked.card is not None:
         title = _("{card}: which die pays?").format(card=event_card_word(asked.card))
-        return _list(title, tuple(_paying(play) for play in plays if play.card == asked.card))
+        return picker(title, tuple(_paying(play) for play in plays if play.card == asked.card))
     named = sorted((event_card_word(card), card) for card in dict.fromkeys(play.card for play in plays))
     letters, shown = narrowed(tuple(named), asked.letters)
     entries = tuple(_card(card, tuple(play for play in plays if play.card == card)) for _word, card in shown)
     other = (Tap(_("Another card"), asked.other, detail=_("only noted")),) if asked.other is not None else ()
     title = _("{side}: which card?").format(side=side_word(state.acting))
-    return ListPickerView(title, entries + other, letters, None, Tap(_("Back"), BACK))
+    return picker(title, entries + other, letters=letters)
 
 
 def play_view(state: GameState) -> ListPickerView | None:
@@ -40,7 +38,7 @@ def play_view(state: GameState) -> ListPickerView | None:
         offer(state, choice.event) if isinstance(choice, Offer) else Tap(choice_word(choice), Answer(choice))
         for choice in choices(state)
     )
-    return _list(event_card_word(state.play.card), taps)
+    return picker(event_card_word(state.play.card), taps)
 
 
 def _card(card: CardId, plays: tuple[CardPlayTap, ...]) -> Tap:
@@ -51,7 +49,3 @@ def _card(card: CardId, plays: tuple[CardPlayTap, ...]) -> Tap:
 
 def _paying(play: CardPlayTap) -> Tap:
     return Tap(face_word(play.face) if play.face is not None else _("no die"), play.intent)
-
-
-def _list(title: str, entries: tuple[Tap, ...]) -> ListPickerView:
-    return ListPickerView(title, entries, (), None, Tap(_("Back"), BACK))

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from companion.language import gettext as _
 from companion.language import pgettext
+from ui.desk.facing import look_of
 from ui.desk.standing import Standing
 from ui.intents.calibration import PlaceCorner
 from ui.intents.intent import Go, Intent
@@ -12,7 +13,7 @@ from ui.intents.journal import Letter
 from ui.intents.presses import BEFORE_A_GAME, Place, Press
 from ui.intents.setup import Setting, Switch
 from ui.offers.hunt_step import hunt_step
-from ui.offers.next_step import action_taps, next_tap, realm_taps
+from ui.offers.next_step import acting_side, action_taps, next_tap, realm_taps
 from ui.values.calibration import CalibrationView
 from ui.values.look import Facing
 from ui.values.overlays import LetterPadView
@@ -26,7 +27,6 @@ from ui.viewmodel.buttons import button_views
 from ui.viewmodel.calibration import calibration_view
 from ui.viewmodel.checklist import checklist_view
 from ui.viewmodel.dice import dice_view
-from ui.viewmodel.facing import look_of
 from ui.viewmodel.first_steps import buttons_view, first_steps_view, light_view
 from ui.viewmodel.focus import confirming, kept, ring_of
 from ui.viewmodel.games import games_view
@@ -43,7 +43,7 @@ from ui.viewmodel.settings import house_view, settings_view
 from ui.viewmodel.setup import setup_view
 from ui.viewmodel.start import start_view
 from ui.viewmodel.summary import summary_view
-from ui.viewmodel.table import acting_side, table_view
+from ui.viewmodel.table import table_view
 from ui.viewmodel.teaching import teaching_view
 
 

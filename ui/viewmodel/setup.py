@@ -12,7 +12,7 @@ from ui.intents.presses import Place, Press
 from ui.intents.subjects import Counter, Topic
 from ui.values.setup import SetupView
 from ui.values.taps import Tap
-from ui.words.screen import mordor_word, part_word, topic_word
+from ui.words.table import mordor_word, part_word, topic_word
 
 
 def setup_view(position: GameState) -> SetupView:

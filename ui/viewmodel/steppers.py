@@ -25,7 +25,7 @@ from ui.intents.setup import Draft
 from ui.questions.question import CorrectionAsked
 from ui.values.overlays import StepperRow, SteppersView
 from ui.values.taps import Tap
-from ui.words.screen import pile_word, topic_word
+from ui.words.table import pile_word, topic_word
 
 _NOTHING_USED = Tap("", Press.CLOSE, enabled=False)
 """Keeps the rows in line where others have dice to take back."""
@@ -34,7 +34,7 @@ PILES = ("held", "character_deck", "strategy_deck")
 """The numbers of a `Hand`, as its fields are called."""
 
 
-def dice_view(asked: CorrectionAsked, draft: DicePoolCorrected) -> SteppersView:
+def pool_view(asked: CorrectionAsked, draft: DicePoolCorrected) -> SteppersView:
     """How many Action dice a side has, what the next recovery changes, and what they show; used ones go back."""
     pool = draft.pool
     size = _row(_("Dice of the pool"), str(pool.size), partial(pool_sized, draft))

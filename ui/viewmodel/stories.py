@@ -15,17 +15,10 @@ from companion.words import companion_word, phase_word, region_word
 from ui.desk.corrections import number_of
 from ui.desk.drafts import first_draft
 from ui.intents.subjects import Counter, Topic
-from ui.words.screen import hidden_word, mordor_word
+from ui.words.table import hidden_word, mordor_word
 
 Subject = Counter | Topic
 """A part of the table that has a story."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoryShown:
-    """Shows how a part of the table came to stand as it does, and leads to the question how it truly stands."""
-
-    topic: Topic
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,12 @@ from companion.session import Step
 from ui.intents.intent import OpenTopic
 from ui.intents.presses import Press
 from ui.intents.subjects import Topic
+from ui.questions.shown import StoryShown
 from ui.values.overlays import ListPickerView, MessageView, Overlay, SteppersView, StoryLine, StoryView
 from ui.values.taps import Tap
 from ui.viewmodel.odds import odds_of
-from ui.viewmodel.stories import Changed, StoryShown, Subject, standing_word, story_of
-from ui.words.screen import topic_word
+from ui.viewmodel.stories import Changed, Subject, standing_word, story_of
+from ui.words.table import topic_word
 
 LINES = 5
 """So many changes are told; the whole story is in the journal."""

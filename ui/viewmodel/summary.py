@@ -24,9 +24,9 @@ from companion.odds import percent
 from companion.rules.state import CRACK_OF_DOOM, TRACK_END
 from companion.rules.terms import Source
 from companion.words import side_word, thrown_dice_word, thrown_face_word
-from ui.desk.memory import Chapter, Memory
+from ui.desk.memory import Memory
 from ui.intents.intent import Go
-from ui.intents.memory import CountDice, ShowChapter
+from ui.intents.memory import Chapter, CountDice, ShowChapter
 from ui.intents.presses import Place, Press
 from ui.values.summary import (
     ChapterPage,

@@ -10,11 +10,12 @@ from ui.desk.drafts import dice_topic
 from ui.intents.intent import Go, OpenCounter, OpenTopic, UseActionDie
 from ui.intents.presses import Place, Press
 from ui.intents.subjects import Counter, Topic
+from ui.offers.next_step import acting_side
 from ui.values.table import ActionDieView, CounterView, HuntBoxView, PoolView, RealmChipView, TableView, TallyView
 from ui.values.taps import Tap
 from ui.viewmodel.odds import short_odds
 from ui.viewmodel.stories import pool_words
-from ui.words.screen import hidden_word, leader_word
+from ui.words.table import hidden_word, leader_word
 
 DANGER_LEFT = 3
 """So few Corruption points before the end are called a danger."""
@@ -43,15 +44,6 @@ def table_view(state: GameState, next_tap: Tap, actions: tuple[Tap, ...], *, sho
         companions=_companions(state),
         realm=_realm(state),
     )
-
-
-def acting_side(state: GameState) -> Side | None:
-    """Whose decision the table waits for; None when it is nobody's alone."""
-    if state.hunt is not None or state.battle is not None or state.victory is not None:
-        return None
-    if state.phase is Phase.ACTION_RESOLUTION:
-        return state.acting
-    return {Phase.FELLOWSHIP: Side.FREE_PEOPLES, Phase.HUNT_ALLOCATION: Side.SHADOW}.get(state.phase)
 
 
 def hunt_target(state: GameState) -> str:

@@ -13,6 +13,7 @@ from ui.intents.presses import Place, Press
 from ui.intents.teaching import TeachFace
 from ui.values.taps import Tap
 from ui.values.teaching import FaceToTeachView, TeachingView
+from ui.words.table import no_camera_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,7 @@ class TaughtSoFar:
 def teaching_view(so_far: TaughtSoFar | None) -> TeachingView:
     """The screen; without a camera it says so."""
     if so_far is None:
-        words = _("There is no camera. Plug one in and start the companion again.")
-        return TeachingView(_("Teach the dice"), _back(), (), (), _("No camera"), (words,), 0, good=False)
+        return TeachingView(_("Teach the dice"), _back(), (), (), _("No camera"), (no_camera_words(),), 0, good=False)
     face = so_far.lesson.face
     return _over(so_far) if face is None else _asking(so_far, face)
 

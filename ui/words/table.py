@@ -1,11 +1,11 @@
-"""The screen's own words; the game's own are in `companion.words`."""
+"""The screen's own words for the table: its parts, its tray, who leads; the game's own are in `companion.words`."""
 
 from companion.language import gettext as _
-from companion.ports import TrayPhase
+from companion.ports import Expected, TrayPhase
 from companion.rules.players import seats_of
 from companion.rules.state import GameState
 from companion.rules.terms import Side
-from companion.words import seat_word, side_word
+from companion.words import dice_count, seat_word, side_word
 from ui.desk.tile_places import TilePlace
 from ui.intents.subjects import Counter, Topic
 
@@ -85,6 +85,13 @@ def place_word(place: TilePlace) -> str:
     }[place]
 
 
+def expected_words(expected: Expected | None) -> str:
+    """What is to be thrown now, in words."""
+    if expected is None:
+        return _("No throw is due now")
+    return _(" and ").join(dice_count(side, count) for side, count in expected.counts if count)
+
+
 def tray_word(phase: TrayPhase) -> str:
     """What the reader sees happening in the tray."""
     return {
@@ -95,6 +102,16 @@ def tray_word(phase: TrayPhase) -> str:
         TrayPhase.HANDLED: _("The dice were touched"),
         TrayPhase.CLEARED: _("The dice are out of the tray"),
     }[phase]
+
+
+def no_camera_words() -> str:
+    """What stands where the camera's picture would be, and there is no camera."""
+    return _("There is no camera. Plug one in and start the companion again.")
+
+
+def picture_awaited_words() -> str:
+    """What stands there before the first picture."""
+    return _("The camera's first picture is awaited.")
 
 
 def leader_word(state: GameState, side: Side) -> str:
