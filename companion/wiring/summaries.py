@@ -19,7 +19,6 @@ from companion.chronicle import (
 )
 from companion.config import Settings
 from companion.journal import GameId, Journal, JournalError
-from companion.keepsake import page
 from companion.language import gettext as _
 from companion.wiring.games import GamesError, journal
 
@@ -130,9 +129,15 @@ def _with(settings: Settings, act: Callable[[Journal], FoundT]) -> FoundT:
             raise GamesError(str(problem)) from problem
 
 
+def _page(told: Summary, dice: tuple[Throw, ...]) -> str:
+    from companion.keepsake import page  # drawing charts takes long to load, and the start need not wait for it
+
+    return page(told, dice)
+
+
 def _text(kind: str, told: Summary, dice: tuple[Throw, ...]) -> str:
     texts: Mapping[str, Callable[[], str]] = {
-        ".html": lambda: page(told, dice),
+        ".html": lambda: _page(told, dice),
         ".json": lambda: record_json(told.record),
         ".csv": lambda: records_csv((told.record,)),
     }

@@ -18,8 +18,8 @@ from companion.wiring import screen
 from companion.wiring.leaving import end_process
 from companion.wiring.screen import Launch
 
-SETTLED_S = 6.0
-"""By then the screen is drawn and the camera looks only now and then."""
+SETTLED_S = 30.0
+"""By then the screen is drawn, all pages are ready, and the camera looks only now and then."""
 
 
 def main(folder: Path, idle_s: float) -> None:

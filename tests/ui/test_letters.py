@@ -11,14 +11,15 @@ REGIONS = tuple((region_word(one), one) for one in regions())
 
 
 def test_no_group_is_longer_than_it_must_be() -> None:
-    assert balanced(Counter(A=5, B=5, C=5, D=5, E=5, F=5, G=5, H=5)) == ("AB", "CD", "EF", "GH")
+    pairs = ("AB", "CD", "EF", "GH", "IJ", "KL", "MN", "OP")
+    assert balanced(Counter(dict.fromkeys("ABCDEFGHIJKLMNOP", 5))) == pairs
     assert balanced(Counter(A=1, T=14, Z=1)) == ("A", "T", "Z")
 
 
 def test_the_regions_are_spread_over_the_letters() -> None:
     groups, shown = narrowed(REGIONS, "")
     lengths = [len(narrowed(REGIONS, tap.label)[1]) for tap in groups]
-    assert len(groups) == MOST_GROUPS
+    assert len(groups) <= MOST_GROUPS
     assert sum(lengths) == len(REGIONS)
     assert max(lengths) <= 18
     assert groups[0].chosen

@@ -31,7 +31,7 @@ def test_points_are_told_with_what_wins_and_a_ring_used_this_turn_is_said() -> N
     free, shadow = seen(state).sides
     assert (free.points.detail, shadow.points.detail) == ("0 of 4", "2 of 10")
     assert [(side.rings.label, side.rings.detail) for side in (free, shadow)] == [
-        ("Ring used this turn", "2"),
+        ("Ring used", "2"),
         ("Elven Rings", "1"),
     ]
 

@@ -21,7 +21,10 @@ from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
 from ui.widgets.words import Words
 
-COLUMN_DP: Final = 154
+COLUMN_DP: Final = 180
+COLUMN_TO_READ_DP: Final = 154
+"""Of a list in which nothing is pressed."""
+
 WIDEST_DP: Final = 784
 WHOLE_HEIGHT_DP: Final = 836
 LINES_OF_ONE_COLUMN: Final = 5
@@ -73,7 +76,8 @@ class ListCard(Card):
 
     def columns(self, count: int, width: float) -> int:
         """A short list has one column; a long one as many as stay readable."""
-        return min(max(int(width / dp(COLUMN_DP)), 1), max(-(-count // LINES_OF_ONE_COLUMN), 1))
+        least_dp = COLUMN_TO_READ_DP if self.view.to_read else COLUMN_DP
+        return min(max(int(width / dp(least_dp)), 1), max(-(-count // LINES_OF_ONE_COLUMN), 1))
 
     def wished_height(self, view: overlays.ListPickerView, room: float) -> float:
         """As high as its entries need in `room` pixels of width; a list by letters keeps its height."""

@@ -1,6 +1,6 @@
 """The page on which any position is set up."""
 
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.widgets.beside import load_rules
@@ -12,9 +12,10 @@ class PartButton(TapButton):
 
 
 class SetupScreen(BoxLayout):
-    """Draws a `SetupView`."""
+    """Draws a `SetupView`; beside its title `corner` pixels at the right are left free."""
 
     view = ObjectProperty(rebind=True)
+    corner = NumericProperty(0.0)
 
 
 load_rules(__file__)

@@ -51,7 +51,7 @@ def standing_words(standing: NationStanding) -> str:
 
 def _side(state: GameState, side: Side) -> RealmSideView:
     kept = state.options.keeps_realm
-    rings = _("Ring used this turn") if side in state.rings.used_by else _("Elven Rings")
+    rings = _("Ring used") if side in state.rings.used_by else _("Elven Rings")
     return RealmSideView(
         side=side,
         title=side_word(side),

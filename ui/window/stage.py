@@ -188,7 +188,7 @@ class Stage(FloatLayout, PressesEndHere):
         self._show_overlay(screen)
         if isinstance(page, DiceScreen | HuntScreen | CalibrationScreen | TeachingScreen):
             page.show_picture(self.presenter.picture)
-        if isinstance(page, SettingsScreen):
+        if isinstance(page, SettingsScreen | SetupScreen):
             page.corner = self.corner
         self._ring_later()
 
