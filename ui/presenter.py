@@ -24,24 +24,8 @@ from ui.desk.shelf import Shelf
 from ui.intents.intent import Go, Intent
 from ui.intents.presses import AT_THE_TRAY, Place, Press
 from ui.preferences import Preferences
-from ui.rooms.acting import Acting
-from ui.rooms.answering import Answering
-from ui.rooms.battling import Battling
-from ui.rooms.beginning import Beginning
-from ui.rooms.calibrating import Calibrating
-from ui.rooms.choosing import Choosing
-from ui.rooms.correcting import Correcting
-from ui.rooms.hunting import Hunting
-from ui.rooms.learning import Learning
-from ui.rooms.noting import Noting
-from ui.rooms.playing import Playing
-from ui.rooms.remembering import Keep, Remembering
-from ui.rooms.rooms import Rooms
-from ui.rooms.teaching import Teaching
-from ui.rooms.throwing import Throwing
-from ui.rooms.trying import Trying
-from ui.rooms.turning import Turning
-from ui.rooms.undoing import Undoing
+from ui.rooms.remembering import Keep
+from ui.rooms.rooms import rooms_around
 from ui.values.views import Screen, View
 from ui.viewmodel.buttons import meaning
 from ui.viewmodel.first_steps import StepsTaken
@@ -73,27 +57,8 @@ class Presenter:
     ) -> None:
         self._shelf = shelf
         self._reader = reader
-        self._desk = desk = Desk(preferences, simulated=table is not None)
-        learning = Learning(desk, learner)
-        self._rooms = Rooms(
-            turning=Turning(desk),
-            beginning=Beginning(desk, shelf),
-            acting=Acting(desk),
-            answering=Answering(desk),
-            playing=Playing(desk),
-            throwing=Throwing(desk, reader, table, learning),
-            learning=learning,
-            hunting=Hunting(desk),
-            battling=Battling(desk),
-            choosing=Choosing(desk),
-            correcting=Correcting(desk),
-            undoing=Undoing(desk),
-            noting=Noting(desk),
-            calibrating=Calibrating(desk),
-            teaching=Teaching(desk, table),
-            remembering=Remembering(desk, shelf),
-        )
-        self._trying = Trying(desk)
+        self._desk = Desk(preferences, simulated=table is not None)
+        self._rooms = rooms_around(self._desk, shelf, reader, table, learner)
         self._listeners: list[Listener] = []
         self._pages: dict[Button, tuple[type, type]] = {}
         self._screen = screen(self._moment())
@@ -209,7 +174,7 @@ class Presenter:
         match signal:
             case ButtonPressed() | BothPressed():
                 self._desk.change(buttons_used=True)
-                tried = isinstance(signal, ButtonPressed) and self._trying.felt(signal)
+                tried = isinstance(signal, ButtonPressed) and self._rooms.trying.felt(signal)
                 for intent in meaning(signal, self._screen) if not tried and self._is_for_this_page(signal) else ():
                     self.press(intent)
             case ThrowRead():

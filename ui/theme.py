@@ -205,6 +205,3 @@ THEME: Final = Theme()
 
 TARGET_DP: Final = 48
 """The least side of anything a finger presses: 9 mm on the panel the design is measured on."""
-
-DIGITS_SP: Final = 64
-"""Font size of the great digits: more than 7 mm high in Book."""

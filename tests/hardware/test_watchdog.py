@@ -82,11 +82,12 @@ def test_a_socket_of_no_file_is_reached_too() -> None:
     ear.close()
 
 
-def test_started_by_hand_everything_is_silent() -> None:
+def test_started_by_hand_everything_is_silent(caplog: pytest.LogCaptureFixture) -> None:
     line = watchdog({}, 7)
     line.ready()
     line.alive(1.0)
     line.stopping()
+    assert not caplog.records
 
 
 def test_a_systemd_that_does_not_listen_is_logged_and_no_reason_to_stop(

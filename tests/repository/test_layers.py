@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,11 +10,20 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("companion", "firmware_bridge", "vision", "ui", "hardware")
 
 
+BESIDE_THE_SCREEN = {"ui.scenes", "ui.sounds"}
+"""What follows the screen from outside: neither decides, and neither is drawn."""
+
+
+def contracts() -> list[dict[str, Any]]:
+    """The contracts of import-linter, in order."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = settings["tool"]["importlinter"]["contracts"]
+    return found
+
+
 def layers() -> list[list[str]]:
     """The layers of the first contract, highest first, each a list of modules."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    lines = settings["tool"]["importlinter"]["contracts"][0]["layers"]
-    return [[module.strip(" ()") for module in line.split("|")] for line in lines]
+    return [[module.strip(" ()") for module in line.split("|")] for line in contracts()[0]["layers"]]
 
 
 def layer_of(module: str) -> str | None:
@@ -61,3 +71,10 @@ def test_every_product_package_stands_in_the_layers(package: str) -> None:
 
 def test_adapters_stand_side_by_side_so_none_imports_another() -> None:
     assert ["ui", "firmware_bridge", "vision", "hardware", "companion.engine"] in layers()
+
+
+def test_every_part_of_the_screen_stands_in_the_order_of_what_decides_or_of_what_draws() -> None:
+    orders = [contract["layers"] for contract in contracts()[1:] if contract["type"] == "layers"]
+    standing = {module.strip() for order in orders for line in order for module in line.split(":")}
+    parts = {".".join(module.split(".")[:2]) for module in modules_of(ROOT / "ui")}
+    assert parts - BESIDE_THE_SCREEN <= standing

@@ -10,8 +10,7 @@ import pytest
 from companion.rules.terms import Side, TileKind
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from tests.ui.contrast import contrast
-from ui.fonts import BOOK_CAP_HEIGHT
-from ui.theme import DIGITS_SP, PALETTES, TARGET_DP, THEME, Colour, Palette, die_colours, tile_colours
+from ui.theme import PALETTES, TARGET_DP, THEME, Colour, Palette, die_colours, tile_colours
 from ui.values.look import Look, ThemeName
 
 PANEL_DPI = 133
@@ -135,10 +134,6 @@ def test_a_look_is_shown_by_everything_at_once() -> None:
         assert (THEME.palette, THEME.text_scale) == (PALETTES[ThemeName.COLOUR_SAFE], 1.4)
     finally:
         THEME.show(Look())
-
-
-def test_the_great_digits_are_seven_millimetres_high() -> None:
-    assert DIGITS_SP * BOOK_CAP_HEIGHT / PANEL_DPI * 25.4 >= 7
 
 
 def test_a_target_is_nine_millimetres_wide() -> None:

@@ -53,7 +53,7 @@ def test_the_tray_shows_dice_with_boxes_as_fractions_of_the_picture() -> None:
         ),
     )  # fmt: skip
     assert view.reasons == ("A die leans.",)
-    assert (view.picture_number, view.tray_phase, view.tray_words) == (7, TrayPhase.READ, "Read")
+    assert (view.picture_number, view.tray_words) == (7, "Read")
 
 
 def test_the_ring_fills_while_a_sure_throw_counts_down() -> None:

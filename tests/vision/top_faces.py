@@ -5,8 +5,6 @@ from dataclasses import replace
 from vision.close_look import TopFace
 from vision.quad import upright_quad
 
-NO_PIPS = (0.0,) * 6
-
 
 def pips(number: int, at: tuple[float, float] = (50.0, 50.0), chance: float = 0.97) -> TopFace:
     """A face that shows `number` pips with that chance, seen from straight above."""

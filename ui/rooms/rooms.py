@@ -4,6 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.ports import DiceReader, Learner, SimulatedTable
+from ui.desk.desk import Desk
+from ui.desk.shelf import Shelf
 from ui.intents import battle as battle_intents
 from ui.intents import calibration as calibration_intents
 from ui.intents import hunt as hunt_intents
@@ -28,6 +31,7 @@ from ui.rooms.playing import Playing
 from ui.rooms.remembering import Remembering
 from ui.rooms.teaching import Teaching
 from ui.rooms.throwing import Throwing
+from ui.rooms.trying import Trying
 from ui.rooms.turning import Turning
 from ui.rooms.undoing import Undoing
 
@@ -52,6 +56,7 @@ class Rooms:
     calibrating: Calibrating
     teaching: Teaching
     remembering: Remembering
+    trying: Trying
 
     def answer(self, intent: Intent) -> None:
         """Do what an intent means."""
@@ -59,6 +64,32 @@ class Rooms:
             _presses(self)[intent]()
         else:
             _worded(self)[type(intent)](intent)
+
+
+def rooms_around(
+    desk: Desk, shelf: Shelf, reader: DiceReader | None, table: SimulatedTable | None, learner: Learner | None
+) -> Rooms:
+    """The rooms around a desk. `reader` None: no camera; `table` None: a real table; `learner` None: nobody learns."""
+    learning = Learning(desk, learner)
+    return Rooms(
+        turning=Turning(desk),
+        beginning=Beginning(desk, shelf),
+        acting=Acting(desk),
+        answering=Answering(desk),
+        playing=Playing(desk),
+        throwing=Throwing(desk, reader, table, learning),
+        learning=learning,
+        hunting=Hunting(desk),
+        battling=Battling(desk),
+        choosing=Choosing(desk),
+        correcting=Correcting(desk),
+        undoing=Undoing(desk),
+        noting=Noting(desk),
+        calibrating=Calibrating(desk),
+        teaching=Teaching(desk, table),
+        remembering=Remembering(desk, shelf),
+        trying=Trying(desk),
+    )
 
 
 def _presses(rooms: Rooms) -> Mapping[Press, Callable[[], None]]:

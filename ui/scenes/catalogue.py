@@ -48,7 +48,7 @@ from ui.viewmodel.buttons import button_views
 from ui.viewmodel.focus import kept
 from ui.viewmodel.halves import halves
 from ui.viewmodel.language import beside_printed, languages_view, printed_view
-from ui.viewmodel.overlay import stop_view, told_view
+from ui.viewmodel.messages import stop_view, told_view
 from ui.viewmodel.screen import pressable
 
 NAMES: Final = {

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Final
 
-from companion.ports import TrayPhase
 from companion.rules.terms import FACES_OF, ActionFace, Side
 from ui.intents.intent import OpenDie
 from ui.intents.presses import Press
@@ -31,7 +30,6 @@ DICE: Final = views.DiceView(
         Tap("Enter by hand", Press.ENTER_BY_HAND),
     ),
     expected="3 Combat dice",
-    tray_phase=TrayPhase.READ,
     tray_words="Read",
     picture_number=1,
     reasons=("Die 3 lies on its edge.",),

@@ -8,7 +8,6 @@ intent equals `Screen.focus`.
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
-from companion.ports import TrayPhase
 from companion.rules.terms import Side, TileKind
 from ui.intents.intent import Intent
 from ui.values.battle import BattleView
@@ -79,7 +78,6 @@ class DiceView:
     dice: tuple[ThrownDieView, ...]
     actions: tuple[Tap, ...]
     expected: str
-    tray_phase: TrayPhase
     tray_words: str
     picture_number: int
     accepted: tuple[ThrownDieView, ...] = ()

@@ -42,7 +42,6 @@ def dice_view(tray: Tray, past: tuple[PastThrowView, ...] = ()) -> DiceView:
         dice=_dice(tray, proposal) if proposal else (),
         actions=_actions(tray),
         expected=expected_words(tray.expected),
-        tray_phase=tray.look.phase,
         tray_words=_tray_words(tray),
         picture_number=tray.look.number,
         accepted=() if proposal else _accepted(tray),

@@ -16,9 +16,7 @@ from ui.viewmodel.battle_odds import battle_odds_view
 from ui.viewmodel.dice import face_picker
 from ui.viewmodel.editors import editor_view, parts_view
 from ui.viewmodel.language import beside_printed, languages_view, printed_view
-from ui.viewmodel.moment import Moment
-from ui.viewmodel.odds import journey_view
-from ui.viewmodel.overlay import (
+from ui.viewmodel.messages import (
     consent_view,
     learn_view,
     number_view,
@@ -28,6 +26,8 @@ from ui.viewmodel.overlay import (
     stop_view,
     told_view,
 )
+from ui.viewmodel.moment import Moment
+from ui.viewmodel.odds import journey_view
 from ui.viewmodel.pickers import (
     card_view,
     die_to_use_view,
