@@ -27,8 +27,8 @@ class Standing:
     draws one more tile; `turned_s` is when the last tile began to turn over, `moves_on_s` when the Hunt takes its
     next step by itself; `battle` the round of combat that is planned; `position` the table on the set-up page; `step`
     the set-up step shown, 1 to 12, and `laid` those done; `learned` what came of the last dice put right; `corners`
-    the tray's as they are being marked; `lesson` how far the dice are taught; `visited` the steps of the set-up that
-    people have looked at, `felt` the buttons tried; `memory` what is looked at of past games; `faced` whom the
+    the tray's as they are being marked; `lesson` how far the dice are taught; `done` the steps of the set-up that
+    came to something, `felt` the buttons tried; `memory` what is looked at of past games; `faced` whom the
     picture faces; `notices` what a device reported and is still so, and `disturbed` what a simulated table was made
     to suffer; `journal_side` and `journal_marked` which lines of the journal are shown; `buttons_used` says that a
     button was pressed since the start, `leaving` that the people want to stop.
@@ -54,7 +54,7 @@ class Standing:
     learned: str = ""
     corners: Corners | None = None
     lesson: Lesson = NOTHING_SHOWN
-    visited: frozenset[Place] = frozenset()
+    done: frozenset[Place] = frozenset()
     felt: frozenset[Button] = frozenset()
     memory: Memory = field(default_factory=Memory)
     faced: Faced = NOBODY

@@ -2,6 +2,8 @@
 
 from dataclasses import fields
 
+import pytest
+
 from companion.ports import Expected
 from companion.rules.catalogue import expansion_tiles
 from companion.rules.state import Options
@@ -119,6 +121,14 @@ def test_the_next_game_is_begun_with_the_house_rules_chosen(make_table: MakeTabl
     assert table.state.options == expected
     table.press("Settings", "The next game", Go(Place.HOUSE), Switch(Setting.ONE_TABLE_CARD))
     assert table.state.options == expected
+
+
+@pytest.mark.parametrize("page", [Go(Place.HOUSE), "Lay out the game"])
+def test_escape_leads_from_the_pages_of_a_new_game_back_to_its_options(make_table: MakeTable, page: Go | str) -> None:
+    table = make_table(CARDBOARD)
+    table.press("New game", page, Press.CLOSE)
+    assert isinstance(table.screen.view, OptionsView)
+    assert table.press(Press.CLOSE).startswith("Start")
 
 
 def test_every_house_rule_has_its_place_and_its_line_on_the_pages(make_table: MakeTable) -> None:
