@@ -182,6 +182,7 @@ class JournalView:
     filters: tuple[Tap, ...]
     lines: tuple[LineView, ...]
     note: Tap
+    summary: Tap
     redo: Tap | None = None
     pages: tuple[Tap, ...] = ()
     words: str = ""

@@ -15,6 +15,7 @@ from ui.keys import ENTER, press_key, type_letters
 from ui.letter_pad import SIGNS, Pad
 from ui.overlays import LetterPadView, ListPickerView, MessageView
 from ui.presses import Press
+from ui.summary_views import SummaryView
 from ui.views import JournalView
 
 
@@ -136,6 +137,12 @@ def test_a_mark_that_the_disk_refuses_is_said(told: Table, monkeypatch: pytest.M
         told.press(Mark(2, on=True))
     assert told.asked(MessageView).title == "Not recorded"
     assert not any(line.marked for line in told.session.history)
+
+
+def test_the_summary_of_the_running_game_opens_from_its_journal(told: Table) -> None:
+    told.press("Summary")
+    assert told.at(SummaryView).title == "So far"
+    assert told.press("Back to the table").startswith("Table")
 
 
 def test_a_turn_is_looked_up(told: Table) -> None:
