@@ -23,7 +23,7 @@ def test_the_bag_shows_its_promise_before_anybody_adds_to_it(make_table: MakeTab
     assert len(shown.letters) == 29
     assert len(shown.qr) == len(shown.qr[0]) >= 21
     table.press(AddToBag(Side.SHADOW), AddToBag(Side.SHADOW))
-    assert table.asked(CommitmentView).added == ("Shadow has added",)
+    assert table.asked(CommitmentView).added == ("Added: Shadow",)
 
 
 def test_players_may_throw_combat_dice_into_the_bag_instead(make_table: MakeTable) -> None:
@@ -33,7 +33,7 @@ def test_players_may_throw_combat_dice_into_the_bag_instead(make_table: MakeTabl
     table.read("combat", ["1", "2", "3", "4"])
     assert table.asked(CommitmentView).added == ()
     table.read("combat", ["1", "2", "3", "4", "6"])
-    assert table.asked(CommitmentView).added == ("Free Peoples has added",)
+    assert table.asked(CommitmentView).added == ("Added: Free Peoples",)
     assert table.press(AddToBag(Side.SHADOW)) == "Table: Take back the dice, draw cards"
     assert table.session.about.contributions[0] == "free_peoples dice 1 2 3 4 6"
 
