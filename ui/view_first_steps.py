@@ -18,7 +18,7 @@ from ui.taps import Tap
 
 @dataclass(frozen=True, slots=True)
 class StepsTaken:
-    """Which steps can be taken at this table, and which are done: `tray` and `dice` say that there is a camera for them."""
+    """Which steps are done, and which can be taken: `tray` and `dice` say that there is a camera for them."""
 
     done: frozenset[Place] = frozenset()
     tray: bool = False

@@ -65,7 +65,7 @@ def test_the_bar_of_the_screen_stood_on_lies_below_a_tab_in_a_row_wherever_the_r
 def test_the_sign_of_a_die_stays_in_its_middle_when_the_die_goes_and_comes_back() -> None:
     die = DieFace(size_hint=(None, None), size=(96, 96), pos=(40, 60), icon="sh_eye")
     for width in (0, 96):
-        die.width = width
+        die.size = width, 96
         next_frame()
     (sign,) = die.children
     assert sign.size == pytest.approx([96 * die.fill] * 2)
