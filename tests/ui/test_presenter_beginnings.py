@@ -109,7 +109,7 @@ def test_the_settings_are_open_before_any_game(make_table: MakeTable) -> None:
     table = make_table()
     table.flow(
         ("Settings", "Settings: Back"),
-        ("The next game", "Options: Lay out the game"),
+        ("New game", "Options: Lay out the game"),
         ("Cardboard", "Options: Lay out the game"),
         ("Begin at once", "Table: Take back the dice, draw cards"),
     )
