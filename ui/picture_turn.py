@@ -30,9 +30,10 @@ class PictureTurn:
         rotation = (self._upright + HALF_TURN * self.wanted) % 360
         if rotation == self._window.rotation:
             return
-        if self._calm_since_s is None or _is_touched():
+        touched = _is_touched()
+        if self._calm_since_s is None or touched:
             self._calm_since_s = now_s
-        elif now_s - self._calm_since_s >= self._calm_s:
+        if not touched and now_s - self._calm_since_s >= self._calm_s:
             self._window.rotation = rotation
 
     def _disturb(self, *_touched: object) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from kivy.base import EventLoop
 
 from companion.rules.terms import Side
 from tests.ui.table import NO_BAG, MakeTable, Table
@@ -170,7 +171,7 @@ def test_the_picture_turns_once_no_finger_has_been_near_for_a_while() -> None:
 
 @pytest.mark.parametrize(("is_touch", "rotation"), [(True, 0), (False, 180)])
 def test_a_finger_that_stays_keeps_the_picture_and_a_mouse_that_hovers_does_not(
-    monkeypatch: pytest.MonkeyPatch, is_touch: bool, rotation: int
+    monkeypatch: pytest.MonkeyPatch, *, is_touch: bool, rotation: int
 ) -> None:
     panel = Panel()
     turn = PictureTurn(panel)
