@@ -176,7 +176,7 @@ def test_a_finger_that_stays_keeps_the_picture_and_a_mouse_that_hovers_does_not(
     panel = Panel()
     turn = PictureTurn(panel)
     turn.wanted = True
-    monkeypatch.setattr(EventLoop, "touches", [Near(is_touch)])
+    monkeypatch.setattr(EventLoop, "me_list", [Near(is_touch)])
     turn.follow(10.0)
     turn.follow(10.0 + CALM_S)
     assert panel.rotation == rotation
