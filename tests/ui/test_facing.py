@@ -178,5 +178,5 @@ def test_a_finger_that_stays_keeps_the_picture_and_a_mouse_that_hovers_does_not(
     turn.wanted = True
     monkeypatch.setattr(EventLoop, "me_list", [Near(is_touch)])
     turn.follow(10.0)
-    turn.follow(10.0 + CALM_S)
+    turn.follow(10.0 + 2 * CALM_S)
     assert panel.rotation == rotation
