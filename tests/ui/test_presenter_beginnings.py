@@ -84,7 +84,8 @@ def test_a_game_that_has_ended_is_not_resumed_by_itself(make_table: MakeTable) -
     table.new_game(OpenCounter(Counter.CORRUPTION), *["+"] * 12, "The table shows this")
     again = make_table(CARDBOARD)
     again.presenter.resume()
-    assert again.shown == "Start: Go on with the last game"
+    assert again.shown == "Start: New game"
+    assert [tap.label for tap in again.at(StartView).past] == [table.session.about.name]
 
 
 def test_old_games_are_listed_page_by_page(make_table: MakeTable) -> None:
