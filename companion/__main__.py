@@ -28,7 +28,7 @@ FILE = click.Path(path_type=Path)
 @click.option("--settings", "file", type=FILE, help="Settings to use instead of those of this user.")
 @click.pass_context
 def cli(context: click.Context, file: Path | None) -> None:
-    """A table companion for two people playing War of the Ring (second edition) on the real board."""
+    """A table companion for players of War of the Ring (second edition), beside the real board."""
     try:
         context.obj = read_settings(file or settings_file())
     except ConfigError as problem:

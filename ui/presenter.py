@@ -235,7 +235,7 @@ class Presenter:
             calibration=self._rooms.calibrating.calibration() if desk.standing.place in AT_THE_TRAY else None,
             taught=self._rooms.teaching.so_far() if desk.standing.place is Place.TEACHING else None,
             steps_taken=StepsTaken(
-                desk.standing.visited, self._rooms.calibrating.is_possible, self._rooms.teaching.is_possible
+                desk.standing.done, self._rooms.calibrating.is_possible, self._rooms.teaching.is_possible
             ),
             looked_back=self._rooms.remembering.looked_back(),
             on_desk=desk.session.game if desk.session else None,

@@ -44,7 +44,7 @@ def keeper(settings: Settings, draw: Draw) -> Callable[[Any, Any], str]:
     def keep(seen: Any, chapters: Any) -> str:
         place = folder(settings)
         place.mkdir(parents=True, exist_ok=True)
-        file = place / _file_name(seen.summary.record)
+        file = place / file_name(seen.summary.record)
         for kind in KINDS:
             file.with_name(f"{file.name}{kind}").write_text(_text(kind, seen.summary, seen.dice), "utf-8")
         draw(chapters, file.with_name(f"{file.name}{PICTURE}"))
@@ -154,7 +154,8 @@ def _draw(told: Summary, dice: tuple[Throw, ...], file: Path) -> None:
     draw_picture(every_chapter(LookedBack(told, dice)), file)
 
 
-def _file_name(record: Record) -> str:
-    """A name for files, without what some disk would not take."""
+def file_name(record: Record) -> str:
+    """A name for a summary's files: the game's date and name, without what some disk would not take."""
     plain = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in record.name)
-    return f"{record.date} {plain}".strip()[:80]
+    named_by_date = plain.startswith(record.date)
+    return (plain if named_by_date else f"{record.date} {plain}").strip()[:80]

@@ -3,10 +3,13 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from companion.wiring.summaries import file_name
+from tests.chronicle.games import looked_back, recorded_game
 from tests.companion.shell import Shell
 from tests.games.recorded import FOLDER
 
@@ -66,3 +69,11 @@ def test_a_deleted_game_is_out_of_the_list_until_it_is_restored(games: Shell) ->
 def test_games_are_found_by_what_the_list_says_of_them(games: Shell) -> None:
     assert [line.split()[0] for line in games.companion("games", "--find", "EVERY shadow").lines] == ["2"]
     assert games.companion("games", "--find", "ring destroyed").out == "no game fits\n"
+
+
+@pytest.mark.parametrize("name", ["Helm's Deep", "2026-05-02 14:00"])
+def test_a_saved_summary_is_named_by_its_date_once(name: str) -> None:
+    told = looked_back(recorded_game("corruption")).record
+    named = file_name(replace(told, name=name, date="2026-05-02"))
+    assert named.count("2026-05-02") == 1
+    assert ":" not in named

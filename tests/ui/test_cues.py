@@ -163,7 +163,7 @@ def test_another_game_laid_on_the_table_is_no_news(heard: Heard) -> None:
 
 def test_switched_on_the_table_hears_how_loud_it_is(make_table: MakeTable) -> None:
     heard = hear(make_table(CARDBOARD))
-    heard.table.press("Settings", "Aids")
+    heard.table.press("Settings", "Sound, chances")
     assert heard.sounds.played == []
     heard.table.press(Switch(Setting.SOUND))
     assert heard.sounds.played == [(Cue.YOUR_TURN, Loudness.LOW)]

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from kivy.base import EventLoop
 
 from companion.rules.terms import Side
 from tests.ui.table import NO_BAG, MakeTable, Table
@@ -134,6 +135,13 @@ def test_one_tap_in_the_settings_goes_to_the_next_way_of_facing(make_table: Make
 
 
 @dataclass
+class Near:
+    """A finger on the window, or a mouse that only hovers over it."""
+
+    is_touch: bool
+
+
+@dataclass
 class Panel:
     """A window that is turned, and tells of fingers."""
 
@@ -159,3 +167,16 @@ def test_the_picture_turns_once_no_finger_has_been_near_for_a_while() -> None:
     turn.follow(20.0)
     turn.follow(20.0 + CALM_S)
     assert panel.rotation == 90
+
+
+@pytest.mark.parametrize(("is_touch", "rotation"), [(True, 0), (False, 180)])
+def test_a_finger_that_stays_keeps_the_picture_and_a_mouse_that_hovers_does_not(
+    monkeypatch: pytest.MonkeyPatch, *, is_touch: bool, rotation: int
+) -> None:
+    panel = Panel()
+    turn = PictureTurn(panel)
+    turn.wanted = True
+    monkeypatch.setattr(EventLoop, "me_list", [Near(is_touch)])
+    turn.follow(10.0)
+    turn.follow(10.0 + 2 * CALM_S)
+    assert panel.rotation == rotation

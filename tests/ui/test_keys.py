@@ -9,6 +9,7 @@ from ui.intents.presses import Press
 from ui.scenes.catalogue import SCENES
 from ui.scenes.still import Still
 from ui.scenes.table import TABLE
+from ui.viewmodel.screen import pressable
 from ui.window.keys import (
     BACKSPACE,
     DOWN,
@@ -70,10 +71,19 @@ def test_space_takes_no_step_that_is_closed() -> None:
     assert still.heard == []
 
 
-def test_space_takes_no_step_beneath_an_overlay() -> None:
+def test_space_presses_in_a_list_what_the_focus_stands_on_and_no_step_beneath_it() -> None:
     still = Still(SCENES["message"])
     press_key(SPACE, still)
-    assert still.heard == []
+    assert still.heard == [Press.CONFIRM]
+
+
+def test_space_presses_what_the_focus_was_moved_to_even_beside_a_closed_step() -> None:
+    closed = replace(TABLE, next=replace(TABLE.next, enabled=False))
+    for view in (TABLE, closed):
+        at_rest = replace(SCENES["table"], view=view)
+        still = Still(replace(at_rest, focus=pressable(at_rest)[1]))
+        press_key(SPACE, still)
+        assert still.heard == [Press.CONFIRM]
 
 
 @pytest.mark.parametrize(

@@ -207,7 +207,7 @@ def test_a_card_with_one_possible_die_asks_only_what_it_did(cardboard: Table) ->
 
 def test_the_rest_of_a_side_is_swept_with_one_tap(cardboard: Table) -> None:
     cardboard.begin(actions(MUSTER, CHARACTER))
-    cardboard.press("The rest is used", "Free Peoples: all dice are used")
+    cardboard.press("All dice are used", "Free Peoples: all dice are used")
     assert cardboard.state.free_peoples.unused == ()
     assert cardboard.state.acting is SHADOW
 

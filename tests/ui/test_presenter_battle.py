@@ -169,7 +169,7 @@ def test_a_table_that_keeps_its_battles_itself_only_notes_an_attack(make_table: 
     table = make_table(CARDBOARD)
     table.begin(in_actions(Options(bag_draws_tiles=False, keeps_battles=False)))
     table.press(UseActionDie(FREE, 0), "Another action", UseActionDie(SHADOW, 0))
-    assert table.tap("Attack").detail == "only noted"
+    assert table.tap("Attack").detail == "on the board, noted here"
     assert table.press("Attack") == "Table: Shadow: use an Action die"
 
 

@@ -23,7 +23,7 @@ def test_the_bag_shows_its_promise_before_anybody_adds_to_it(make_table: MakeTab
     assert len(shown.letters) == 29
     assert len(shown.qr) == len(shown.qr[0]) >= 21
     table.press(AddToBag(Side.SHADOW), AddToBag(Side.SHADOW))
-    assert table.asked(CommitmentView).added == ("Shadow has added",)
+    assert table.asked(CommitmentView).added == ("Added: Shadow",)
 
 
 def test_players_may_throw_combat_dice_into_the_bag_instead(make_table: MakeTable) -> None:
@@ -33,7 +33,7 @@ def test_players_may_throw_combat_dice_into_the_bag_instead(make_table: MakeTabl
     table.read("combat", ["1", "2", "3", "4"])
     assert table.asked(CommitmentView).added == ()
     table.read("combat", ["1", "2", "3", "4", "6"])
-    assert table.asked(CommitmentView).added == ("Free Peoples has added",)
+    assert table.asked(CommitmentView).added == ("Added: Free Peoples",)
     assert table.press(AddToBag(Side.SHADOW)) == "Table: Take back the dice, draw cards"
     assert table.session.about.contributions[0] == "free_peoples dice 1 2 3 4 6"
 
@@ -84,7 +84,8 @@ def test_a_game_that_has_ended_is_not_resumed_by_itself(make_table: MakeTable) -
     table.new_game(OpenCounter(Counter.CORRUPTION), *["+"] * 12, "The table shows this")
     again = make_table(CARDBOARD)
     again.presenter.resume()
-    assert again.shown == "Start: Go on with the last game"
+    assert again.shown == "Start: New game"
+    assert [tap.label for tap in again.at(StartView).past] == [table.session.about.name]
 
 
 def test_old_games_are_listed_page_by_page(make_table: MakeTable) -> None:
@@ -109,7 +110,7 @@ def test_the_settings_are_open_before_any_game(make_table: MakeTable) -> None:
     table = make_table()
     table.flow(
         ("Settings", "Settings: Back"),
-        ("The next game", "Options: Lay out the game"),
+        ("New game", "Options: Lay out the game"),
         ("Cardboard", "Options: Lay out the game"),
         ("Begin at once", "Table: Take back the dice, draw cards"),
     )

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.ports import BothPressed, Button, ButtonPressed, TrayLook
+from companion.ports import BothPressed, Button, ButtonPressed, DieShown, TeachLook, TrayLook
 from tests.ui.table import CARDBOARD, MakeTable, Table
-from tests.ui.test_presenter_calibration import ScriptedSetUp
+from tests.ui.test_presenter_calibration import FOUND, ScriptedSetUp
 from tests.ui.test_presenter_teaching import ScriptedTeacher
 from ui.intents.intent import Go
 from ui.intents.presses import Place, Press
@@ -27,7 +27,7 @@ def steps(table: Table) -> list[str]:
     return [step.label for step in table.at(FirstStepsView).steps]
 
 
-def visited(table: Table) -> list[str]:
+def done(table: Table) -> list[str]:
     return [step.label for step in table.at(FirstStepsView).steps if step.chosen]
 
 
@@ -57,12 +57,35 @@ def test_without_a_camera_only_what_needs_none_is_offered(make_table: MakeTable)
 
 
 @pytest.mark.parametrize("step", ["Look at the light", "Set up the tray", "Teach the dice", "Try the buttons"])
-def test_each_step_leads_back_is_ticked_and_can_be_taken_again(fresh: Table, step: str) -> None:
+def test_each_step_leads_back_and_can_be_taken_again(fresh: Table, step: str) -> None:
     for _time in range(2):
         fresh.press(step)
-        assert not isinstance(fresh.screen.view, FirstStepsView)
+        away = type(fresh.screen.view)
         fresh.press(Press.CLOSE)
-        assert visited(fresh) == [step]
+        assert (away is FirstStepsView, type(fresh.screen.view)) == (False, FirstStepsView)
+
+
+@pytest.mark.parametrize("step", ["Set up the tray", "Teach the dice", "Try the buttons"])
+def test_a_step_that_came_to_nothing_is_not_ticked(fresh: Table, step: str) -> None:
+    fresh.press(step, Press.CLOSE)
+    assert done(fresh) == []
+
+
+def test_a_step_is_ticked_once_it_came_to_something(make_table: MakeTable) -> None:
+    table, set_up, teacher = make_table(), ScriptedSetUp(), ScriptedTeacher()
+    table.presenter.set_up_tray_with(set_up)
+    table.presenter.teach_dice_with(teacher)
+    table.presenter.offer_first_steps()
+    table.press("Look at the light", "Done", "Try the buttons")
+    table.presenter.receive(ButtonPressed(Button.READ))
+    table.press("Done", "Set up the tray")
+    set_up.seen = TrayLook(7, found=FOUND)
+    table.wait(0.1)
+    table.press(Press.KEEP_TRAY, "Good", "Teach the dice")
+    teacher.seen = TeachLook(1, dice=(DieShown((0.1, 0.1, 0.1, 0.1)),))
+    table.wait(0.1)
+    table.press(Press.LEARN_FACE, Press.KEEP_DICE, Press.CLOSE)
+    assert done(table) == ["Look at the light", "Set up the tray", "Teach the dice", "Try the buttons"]
 
 
 def test_the_steps_are_found_again_in_the_settings_of_a_game(make_table: MakeTable) -> None:
@@ -77,7 +100,7 @@ def test_the_language_and_the_sound_are_chosen_where_one_stands(fresh: Table) ->
     fresh.asked(ListPickerView)
     fresh.press(Press.CLOSE, "Sound")
     assert fresh.presenter.preferences.sound
-    assert visited(fresh) == ["Sound"]
+    assert done(fresh) == ["Sound"]
 
 
 def test_the_light_is_judged_as_the_camera_sees_it(make_table: MakeTable) -> None:

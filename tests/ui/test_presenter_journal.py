@@ -14,6 +14,7 @@ from ui.intents.intent import Intent, ShowSide
 from ui.intents.journal import Letter, Mark, OpenLine
 from ui.intents.presses import Press
 from ui.values.overlays import LetterPadView, ListPickerView, MessageView
+from ui.values.summary import SummaryView
 from ui.values.views import JournalView
 from ui.window.keys import ENTER, press_key, type_letters
 
@@ -136,6 +137,12 @@ def test_a_mark_that_the_disk_refuses_is_said(told: Table, monkeypatch: pytest.M
         told.press(Mark(2, on=True))
     assert told.asked(MessageView).title == "Not recorded"
     assert not any(line.marked for line in told.session.history)
+
+
+def test_the_summary_of_the_running_game_opens_from_its_journal(told: Table) -> None:
+    told.press("Summary")
+    assert told.at(SummaryView).title == "So far"
+    assert told.press("Back to the table").startswith("Table")
 
 
 def test_a_turn_is_looked_up(told: Table) -> None:

@@ -2,6 +2,8 @@
 
 from dataclasses import fields
 
+import pytest
+
 from companion.ports import Expected
 from companion.rules.catalogue import expansion_tiles
 from companion.rules.state import Options
@@ -53,7 +55,7 @@ def test_steps_may_be_taken_in_any_order(make_table: MakeTable) -> None:
 def test_the_checklist_is_skipped_in_one_tap_before_and_within_it(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
     assert table.press("New game", "Begin at once") == FIRST
-    assert table.press(Go(Place.SETTINGS), "The next game", "Lay out the game", "Skip all: begin") == FIRST
+    assert table.press(Go(Place.SETTINGS), "New game", "Lay out the game", "Skip all: begin") == FIRST
 
 
 def test_the_checklist_names_the_tiles_of_an_expansion(make_table: MakeTable) -> None:
@@ -91,7 +93,7 @@ def test_an_expansion_ticked_twice_stays_in_its_box(make_table: MakeTable) -> No
 
 def test_the_options_remember_the_last_game(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
-    table.press("New game", ChoosePlayers(3), "Begin at once", Go(Place.SETTINGS), "The next game")
+    table.press("New game", ChoosePlayers(3), "Begin at once", Go(Place.SETTINGS), "New game")
     players = table.at(OptionsView).groups[0]
     assert [(tap.label, tap.chosen) for tap in players.taps] == [("2", False), ("3", True), ("4", False)]
 
@@ -117,8 +119,16 @@ def test_the_next_game_is_begun_with_the_house_rules_chosen(make_table: MakeTabl
     table.press("2 otherwise", "Back to the new game", "Begin at once")
     expected = Options(bag_draws_tiles=False, one_table_card=False, enforce_order=False)
     assert table.state.options == expected
-    table.press("Settings", "The next game", Go(Place.HOUSE), Switch(Setting.ONE_TABLE_CARD))
+    table.press("Settings", "New game", Go(Place.HOUSE), Switch(Setting.ONE_TABLE_CARD))
     assert table.state.options == expected
+
+
+@pytest.mark.parametrize("page", [Go(Place.HOUSE), "Lay out the game"])
+def test_escape_leads_from_the_pages_of_a_new_game_back_to_its_options(make_table: MakeTable, page: Go | str) -> None:
+    table = make_table(CARDBOARD)
+    table.press("New game", page, Press.CLOSE)
+    assert isinstance(table.screen.view, OptionsView)
+    assert table.press(Press.CLOSE).startswith("Start")
 
 
 def test_every_house_rule_has_its_place_and_its_line_on_the_pages(make_table: MakeTable) -> None:
@@ -171,7 +181,7 @@ def test_with_the_camera_the_throw_is_awaited_in_the_tray(make_table: MakeTable)
 def test_no_throw_is_awaited_before_a_game(make_table: MakeTable) -> None:
     table = make_table(CARDBOARD)
     table.new_game("Take back the dice, draw cards", "On to the Hunt allocation", "0 dice into the Hunt Box")
-    table.press(Go(Place.SETTINGS), "The next game")
+    table.press(Go(Place.SETTINGS), "New game")
     assert table.tray.expected is None
     assert not table.screen.undo.enabled
     assert table.press(Press.CLOSE).startswith("Table: Throw")

@@ -214,7 +214,7 @@ def test_a_misreading_is_put_right_after_it_was_accepted(rolling: Table) -> None
 def test_a_throw_on_which_something_was_built_is_no_longer_put_right(rolling: Table) -> None:
     rolling.throw("free_peoples", FREE)
     rolling.throw("shadow", SHADOW)
-    rolling.press("The rest is used", "All dice are used", Go(Place.DICE))
+    rolling.press("All dice are used", "All dice are used", Go(Place.DICE))
     assert not any(tap.enabled for tap in rolling.at(DiceView).actions if tap.intent is Press.CORRECT_THROW)
 
 

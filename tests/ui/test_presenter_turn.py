@@ -36,7 +36,7 @@ def test_a_turn_without_a_hunt(table: Table) -> None:
         ("Another action", "Table: Shadow: use an Action die"),
         (UseActionDie(SHADOW, 0), "Table/ListPicker"),
         ("Move Armies", "Table: Free Peoples: use an Action die"),
-        ("The rest is used", "Table/ListPicker"),
+        ("All dice are used", "Table/ListPicker"),
         ("All dice are used", "Table: End the actions"),
         ("End the actions", "Table: Nobody has won: next turn"),
         ("Nobody has won: next turn", "Table: Take back the dice, draw cards"),

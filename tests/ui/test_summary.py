@@ -69,6 +69,13 @@ def test_a_finished_game_of_the_list_opens_at_its_summary(won: Table) -> None:
     assert won.press(name) == "Summary: To the start"
 
 
+def test_after_a_victory_the_next_step_is_a_new_game(won: Table) -> None:
+    won.press("Look back on it")
+    assert won.press("To the start") == "Start: New game"
+    won.wait(0.1)
+    assert won.shown == "Start: New game"
+
+
 def test_a_victory_that_is_taken_back_leads_to_the_table(won: Table) -> None:
     won.press("Look back on it")
     assert won.press("Undo").startswith("Table")

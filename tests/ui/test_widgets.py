@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -8,12 +9,16 @@ from companion.rules.terms import ActionFace, Side, TileKind
 from tests.ui import offscreen  # noqa: F401 - before Kivy
 from ui import fonts
 from ui.intents.presses import Press
+from ui.scenes.catalogue import SCENES
+from ui.screens.overlays import ConsentCard
 from ui.screens.table import PoolDice
 from ui.theme import DUSK, THEME, die_colours, tile_colours
+from ui.values.overlays import ConsentView
 from ui.values.table import ActionDieView
 from ui.values.taps import Tap
 from ui.values.views import ThrownDieView, TileSide, TileView
 from ui.widgets.buttons import NavButton, NavTab
+from ui.widgets.die import DieFace
 from ui.widgets.doing import Doing
 from ui.widgets.many import ManyBox
 from ui.widgets.notices import Notices
@@ -55,6 +60,27 @@ def test_the_bar_of_the_screen_stood_on_lies_below_a_tab_in_a_row_wherever_the_r
         tab.size = (80, 64)
         bar = (tab.bar_x, tab.bar_y, *tab.bar_size)
         assert bar == ((124, 700, 32, 4) if isinstance(tab, NavTab) else (100, 716, 4, 32))
+
+
+def test_the_sign_of_a_die_stays_in_its_middle_when_the_die_goes_and_comes_back() -> None:
+    die = DieFace(size_hint=(None, None), size=(96, 96), pos=(40, 60), icon="sh_eye")
+    for width in (0, 96):
+        die.size = width, 96
+        next_frame()
+    (sign,) = die.children
+    assert sign.size == pytest.approx([96 * die.fill] * 2)
+    assert sign.center == pytest.approx(die.center)
+
+
+def test_leaving_stands_in_the_middle_of_a_consent_question_until_its_seconds_run() -> None:
+    asked = SCENES["consent"].overlay
+    assert isinstance(asked, ConsentView)
+    for agreed, is_central in (((), True), ((Side.SHADOW,), False)):
+        card = ConsentCard(size_hint=(None, None), size=(640, 400), view=replace(asked, agreed=agreed))
+        for _ in range(3):
+            next_frame()
+        (leave,) = (one for one in tappables(card) if one.tap == asked.cancel)
+        assert (abs(leave.center_x - card.center_x) < 2) is is_central
 
 
 def test_words_with_room_are_as_large_as_asked() -> None:

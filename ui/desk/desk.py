@@ -127,6 +127,10 @@ class Desk:
         """Change where the people stand; the names are those of `Standing`."""
         self.standing = replace(self.standing, **changes)
 
+    def step_done(self, place: Place) -> None:
+        """A step of the table's set-up came to something: it is ticked until the companion ends."""
+        self.change(done=self.standing.done | {place})
+
     def ask(self, question: Question | None) -> None:
         """Lay a question over the screen, or take it away."""
         self.change(question=question)

@@ -32,8 +32,8 @@ class Standing:
     The battle: `battle` the round of combat that is planned.
     The journal: `journal_side` and `journal_marked` which lines are shown. Past games: `memory`.
     Before a game: `position` the table on the set-up page; `step` the set-up step shown, 1 to 12; `laid` those done.
-    Setting the table up: `corners` the tray's as they are being marked; `lesson` how far the dice are taught; `visited`
-    the steps people have looked at, `felt` the buttons tried.
+    Setting the table up: `corners` the tray's as they are being marked; `lesson` how far the dice are taught; `done`
+    the steps that came to something, `felt` the buttons tried.
     Devices: each `..._notice` what one reported and is still so; `disturbed` what a simulated table is made to suffer;
     `buttons_used` that a button was pressed since the start.
     """
@@ -58,7 +58,7 @@ class Standing:
     learned: str = ""
     corners: Corners | None = None
     lesson: Lesson = NOTHING_SHOWN
-    visited: frozenset[Place] = frozenset()
+    done: frozenset[Place] = frozenset()
     felt: frozenset[Button] = frozenset()
     memory: Memory = field(default_factory=Memory)
     faced: Faced = NOBODY

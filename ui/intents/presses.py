@@ -1,6 +1,9 @@
 """The screens one can stand on, and the presses that need no further word."""
 
+from collections.abc import Mapping
 from enum import Enum, StrEnum, unique
+from types import MappingProxyType
+from typing import Final
 
 
 @unique
@@ -112,3 +115,12 @@ AT_THE_TRAY = (Place.CALIBRATION, Place.LIGHT)
 
 STEPS = (*AT_THE_TRAY, Place.TEACHING, Place.BUTTONS)
 """The screens on which a table is set up, each by itself."""
+
+BACK_FROM: Final[Mapping[Place, Place]] = MappingProxyType(
+    {
+        **dict.fromkeys(STEPS, Place.FIRST_STEPS),
+        Place.HOUSE: Place.OPTIONS,
+        Place.CHECKLIST: Place.OPTIONS,
+    }
+)
+"""Where the screens lead back to that are opened from another one than the game's."""

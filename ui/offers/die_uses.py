@@ -109,7 +109,7 @@ def _noted(state: GameState, choice: ActionWanted, act: Act) -> Tap:
     if action in CARD_PLAYS and plays_open(state, face):
         return Tap(_as_label(action), OpenCards(face, note))
     fights = action is Action.ATTACK and may_begin(state)
-    return Tap(_as_label(action), note, detail=_("then the battle") if fights else _("only noted"))
+    return Tap(_as_label(action), note, detail=_("then the battle") if fights else _("on the board, noted here"))
 
 
 def _as_label(action: Action) -> str:

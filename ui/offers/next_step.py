@@ -154,7 +154,7 @@ def _gathered(state: GameState) -> Iterator[Tap]:
     if card_events(state):
         yield Tap(_("A card moves our counters"), Press.PLAY_CARD)
     if sweeps(state):
-        yield Tap(_("The rest is used"), Press.SWEEP)
+        yield Tap(_("All dice are used"), Press.SWEEP)
     yield from realm_taps(state)
 
 

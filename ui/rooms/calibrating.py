@@ -66,6 +66,7 @@ class Calibrating(BorrowedCamera[TrayLook]):
             self._desk.tell(_("The tray cannot be kept"), problem)
             return
         self._desk.go(Place.FIRST_STEPS)
+        self._desk.step_done(Place.CALIBRATION)
         self._desk.change(tray_notice="")
         self._desk.tell(_("The tray is set up"), _("From now on dice are looked for in it alone."))
 

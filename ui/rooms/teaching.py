@@ -59,6 +59,7 @@ class Teaching(BorrowedCamera[TeachLook]):
     def keep(self) -> None:
         """Measure and keep what is taught so far, and read with it."""
         self._desk.change(lesson=ALL_SHOWN, focus=None)
+        self._desk.step_done(Place.TEACHING)
         if self._teacher is not None:
             self._teacher.keep()
 

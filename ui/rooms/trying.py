@@ -17,4 +17,5 @@ class Trying:
         if standing.place is not Place.BUTTONS or signal.button in standing.felt:
             return False
         self._desk.change(felt=standing.felt | {signal.button})
+        self._desk.step_done(Place.BUTTONS)
         return True

@@ -9,7 +9,7 @@ from companion.rules.terms import Side
 from ui.desk.desk import Desk
 from ui.desk.facing import following
 from ui.intents.intent import ChooseLanguage, Go, ShowPage
-from ui.intents.presses import BEFORE_A_GAME, STEPS, Place
+from ui.intents.presses import BACK_FROM, BEFORE_A_GAME, STEPS, Place
 from ui.intents.setup import Choose, Setting, Switch
 from ui.offers.next_step import acting_side
 from ui.questions.question import LanguageAsked, StopAsked
@@ -39,7 +39,9 @@ class Turning:
         self._desk.change(faced=replace(self._desk.standing.faced, whole=False))
         at_game = intent.place not in (*BEFORE_A_GAME, Place.SETTINGS, Place.FIRST_STEPS, *STEPS)
         if intent.place in STEPS:
-            self._desk.change(visited=self._desk.standing.visited | {intent.place}, felt=frozenset())
+            self._desk.change(felt=frozenset())
+        if intent.place is Place.LIGHT:
+            self._desk.step_done(Place.LIGHT)
         self._desk.go(Place.START if at_game and self._desk.session is None else intent.place)
 
     def close(self) -> None:
@@ -49,8 +51,8 @@ class Turning:
             self._desk.ask(asked.before if isinstance(asked, StopAsked) else None)
         elif self._desk.standing.proposal is not None and self._desk.shows_throw:
             self._desk.change(proposal=None, correcting=())
-        elif self._desk.standing.place in STEPS:
-            self._desk.go(Place.FIRST_STEPS)
+        elif self._desk.standing.place in BACK_FROM:
+            self._desk.go(BACK_FROM[self._desk.standing.place])
         elif self._desk.session is not None:
             self._desk.go_on()
         else:

@@ -47,7 +47,7 @@ TABLE: Final = table_views.TableView(
     next=Tap("Free Peoples: use an Action die", Press.ACT, detail="Tap a die, or pass"),
     actions=(
         Tap("A card moves our counters", Press.PLAY_CARD),
-        Tap("The rest is used", Press.SWEEP),
+        Tap("All dice are used", Press.SWEEP),
         Tap("Pass", Press.CLOSE, detail="fewer dice"),
     ),
     caption="",

@@ -8,7 +8,7 @@ from ui.values.taps import Tap
 
 @dataclass(frozen=True, slots=True)
 class FirstStepsView:
-    """What can be set up, in any order; a chosen step was visited, or is on. `next` plays at once."""
+    """What can be set up, in any order; a chosen step is done, or is on. `next` plays at once."""
 
     title: str
     next: Tap

@@ -187,6 +187,7 @@ class JournalView:
     filters: tuple[Tap, ...]
     lines: tuple[LineView, ...]
     note: Tap
+    summary: Tap
     redo: Tap | None = None
     pages: tuple[Tap, ...] = ()
     words: str = ""

@@ -27,12 +27,13 @@ def bag_view(asked: BagShown, *, simulated: bool) -> CommitmentView:
     return CommitmentView(
         title=_("The bag is sealed"),
         words=_(
-            "Keep a picture of this code: with it both of you can check every draw after the game. "
+            "Take a picture of this code: with it both of you can check every draw after the game. "
+            "Now each of you adds to the bag, so that nobody can have chosen its tiles. "
             "{side}: throw the five Combat dice into the tray, or tap."
         ).format(side=side_word(asked.missing[0])),
         letters=asked.commitment.letters,
         qr=qr_matrix(asked.commitment),
-        added=tuple(_("{side} has added").format(side=side_word(side)) for side in Side if side not in asked.missing),
+        added=tuple(_("Added: {side}").format(side=side_word(side)) for side in Side if side not in asked.missing),
         taps=(*taps, *throw, Tap(_("Not now"), Press.CLOSE)),
     )
 

@@ -18,9 +18,9 @@ from ui.words.table import no_camera_words, picture_awaited_words
 
 @dataclass(frozen=True, slots=True)
 class StepsTaken:
-    """Which steps can be taken at this table, and which were: `tray` and `dice` say that there is a camera for them."""
+    """Which steps are done, and which can be taken: `tray` and `dice` say that there is a camera for them."""
 
-    visited: frozenset[Place] = frozenset()
+    done: frozenset[Place] = frozenset()
     tray: bool = False
     dice: bool = False
 
@@ -51,12 +51,12 @@ def _before_the_camera(taken: StepsTaken) -> tuple[Tap, ...]:
         _step(taken, Place.LIGHT, _("Look at the light"), _("sharp, and bright enough?")),
         _step(taken, Place.CALIBRATION, _("Set up the tray"), _("markers, or four taps")),
     )
-    dice = _step(taken, Place.TEACHING, _("Teach the dice"), _("eleven faces, three minutes"))
+    dice = _step(taken, Place.TEACHING, _("Teach the dice"), _("eleven faces, about two minutes"))
     return (*(tray if taken.tray else ()), *((dice,) if taken.dice else ()))
 
 
 def _step(taken: StepsTaken, place: Place, label: str, detail: str) -> Tap:
-    return Tap(label, Go(place), detail=detail, chosen=place in taken.visited)
+    return Tap(label, Go(place), detail=detail, chosen=place in taken.done)
 
 
 def _sound(preferences: Preferences) -> str:

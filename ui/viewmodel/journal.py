@@ -96,6 +96,7 @@ def journal_view(
         filters=_filters(chosen, any_marked=any(line.marked for line in lines)),
         lines=tuple(_line(line, turns[line.entry.seq]) for line in shown),
         note=Tap(_("Write a note"), Press.WRITE_NOTE),
+        summary=Tap(_("Summary"), Go(Place.SUMMARY)),
         redo=Tap(_("Restore what was undone"), Press.REDO) if can_redo else None,
         pages=page_taps(page, len(told), LINES_A_PAGE),
         words="" if shown else _("Nothing here yet. A line that you open can be marked."),

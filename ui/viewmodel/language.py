@@ -31,7 +31,12 @@ def language_settings() -> tuple[SettingView, ...]:
 def languages_view() -> ListPickerView:
     """The languages by their own names, each with whether a player has reviewed it."""
     entries = tuple(
-        Tap(one.name, ChooseLanguage(one.code), detail="" if one.reviewed else _("unreviewed"), chosen=one is spoken())
+        Tap(
+            one.name,
+            ChooseLanguage(one.code),
+            detail="" if one.reviewed else _("not yet read by a native speaker"),
+            chosen=one is spoken(),
+        )
         for one in LANGUAGES
     )
     return picker(_("Language"), entries)

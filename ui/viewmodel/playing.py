@@ -25,7 +25,9 @@ def card_to_play_view(state: GameState, asked: CardToPlayAsked) -> ListPickerVie
     named = sorted((event_card_word(card), card) for card in dict.fromkeys(play.card for play in plays))
     letters, shown = narrowed(tuple(named), asked.letters)
     entries = tuple(_card(card, tuple(play for play in plays if play.card == card)) for _word, card in shown)
-    other = (Tap(_("Another card"), asked.other, detail=_("only noted")),) if asked.other is not None else ()
+    other = (
+        (Tap(_("Another card"), asked.other, detail=_("on the board, noted here")),) if asked.other is not None else ()
+    )
     title = _("{side}: which card?").format(side=side_word(state.acting))
     return picker(title, entries + other, letters=letters)
 

@@ -128,7 +128,8 @@ def _realm(moment: Moment) -> RealmView:
 
 
 def _start(moment: Moment) -> StartView:
-    return start_view(moment.games, playing=moment.playing, page=moment.standing.page)
+    over = moment.playing and moment.state.victory is not None
+    return start_view(moment.games, playing=moment.playing, page=moment.standing.page, over=over)
 
 
 def _summary(moment: Moment) -> SummaryView | StartView:

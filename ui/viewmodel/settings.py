@@ -32,7 +32,7 @@ def settings_view(preferences: Preferences, *, playing: bool, page: int = 0) -> 
         settings=tuple(_setting(preferences, setting) for setting in SCREEN_SETTINGS[page]) or language_settings(),
         actions=(
             Tap(_("Set up the table"), Go(Place.FIRST_STEPS)),
-            Tap(_("The next game"), Go(Place.OPTIONS)),
+            Tap(_("New game"), Go(Place.OPTIONS)),
             Tap(_("To the start"), Go(Place.START)),
             Tap(_("Stop for today"), Press.ASK_TO_STOP),
         ),
@@ -41,7 +41,7 @@ def settings_view(preferences: Preferences, *, playing: bool, page: int = 0) -> 
 
 def _page_words() -> tuple[str, ...]:
     """What each page of `SCREEN_SETTINGS` is called."""
-    return (_("Playing"), _("Picture"), _("Aids"), _("Language"))
+    return (_("Playing"), _("Picture"), _("Sound, chances"), _("Language"))
 
 
 def house_view(preferences: Preferences, page: int) -> SettingsView:

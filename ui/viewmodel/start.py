@@ -11,10 +11,10 @@ from ui.words.games import game_words
 GAMES_A_PAGE = 5
 
 
-def start_view(games: tuple[Shelved, ...], *, playing: bool, page: int) -> StartView:
-    """Where a session begins; `playing` says that a game lies on the desk already."""
+def start_view(games: tuple[Shelved, ...], *, playing: bool, page: int, over: bool = False) -> StartView:
+    """Where a session begins; `playing` says that a game lies on the desk already, `over` that it was won."""
     new = Tap(_("New game"), Go(Place.OPTIONS))
-    resume = _resume(games, playing=playing)
+    resume = None if over else _resume(games, playing=playing)
     return StartView(
         title=_("Table companion"),
         next=resume or new,
@@ -37,8 +37,15 @@ def page_taps(page: int, count: int, a_page: int) -> tuple[Tap, ...]:
 def _resume(games: tuple[Shelved, ...], *, playing: bool) -> Tap | None:
     if playing:
         return Tap(_("Back to the game"), Go(Place.TABLE))
-    last = next((one.summary for one in games), None)
-    return Tap(_("Go on with the last game"), OpenGame(last.game), detail=last.about.name) if last else None
+    if not games or _is_over(games[0]):
+        return None
+    last = games[0].summary
+    return Tap(_("Go on with the last game"), OpenGame(last.game), detail=last.about.name)
+
+
+def _is_over(one: Shelved) -> bool:
+    """Whether somebody is known to have won it: then the list still opens it."""
+    return one.known is not None and one.known.record is not None and one.known.record.victory is not None
 
 
 def _all_of(games: tuple[Shelved, ...]) -> tuple[Tap, ...]:

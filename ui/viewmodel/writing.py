@@ -29,7 +29,7 @@ def line_view(lines: tuple[Line, ...], asked: LineAsked) -> MessageView:
     mark = Tap(_("Take the mark away"), Mark(entry.seq, on=False)) if line.marked else _to_mark(line)
     back = (Tap(_("Go back to here"), UndoTo(entry.seq)),) if _leads_back(lines, line) else ()
     words = "\n".join((entry.sentence, *(one for one in remarks if one)))
-    return MessageView(title, words, (Tap(_("Leave it"), Press.CLOSE), mark, *back))
+    return MessageView(title, words, (Tap(_("Back"), Press.CLOSE), mark, *back))
 
 
 def turn_view(lines: tuple[Line, ...]) -> ListPickerView:

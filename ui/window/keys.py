@@ -10,6 +10,7 @@ from ui.intents.journal import Letter
 from ui.intents.presses import Press
 from ui.values.overlays import LetterPadView
 from ui.values.views import Screen
+from ui.viewmodel.screen import pressable
 
 ENTER, ESCAPE, BACKSPACE, TAB, SPACE = 13, 27, 8, 9, 32
 UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
@@ -67,13 +68,15 @@ def type_letters(letters: str, hearer: Hearer) -> bool:
 
 
 def press_key(key: int, hearer: Hearer) -> bool:
-    """Do what `key` (SDL's key code) means; False for a key without meaning. Space takes the next step, if open."""
+    """Do what `key` (SDL's key code) means; False for a key without meaning.
+
+    Space takes the next step, if open; in a list, and where the focus was moved away from that step, it presses what
+    the focus stands on, as Enter does.
+    """
     if isinstance(hearer.view.overlay, LetterPadView):
         return _press_writing(key, hearer, hearer.view.overlay)
     if key == SPACE:
-        step = hearer.view.view.next
-        if hearer.view.overlay is None and step.enabled:
-            hearer.press(step.intent)
+        _press_space(hearer)
     elif key in INTENTS:
         hearer.press(INTENTS[key])
     elif key in BUTTONS:
@@ -81,6 +84,16 @@ def press_key(key: int, hearer: Hearer) -> bool:
     else:
         return False
     return True
+
+
+def _press_space(hearer: Hearer) -> None:
+    """A step that is closed is not taken, nor is anything else in its place, before somebody moves the focus."""
+    shown = hearer.view
+    was_moved = shown.focus in pressable(shown)[1:]
+    if shown.overlay is not None or was_moved:
+        hearer.press(Press.CONFIRM)
+    elif shown.view.next.enabled:
+        hearer.press(shown.view.next.intent)
 
 
 def _press_writing(key: int, hearer: Hearer, pad: LetterPadView) -> bool:

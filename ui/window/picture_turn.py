@@ -30,11 +30,17 @@ class PictureTurn:
         rotation = (self._upright + HALF_TURN * self.wanted) % 360
         if rotation == self._window.rotation:
             return
-        if self._calm_since_s is None or EventLoop.touches:
+        touched = _is_touched()
+        if self._calm_since_s is None or touched:
             self._calm_since_s = now_s
-        if not EventLoop.touches and now_s - self._calm_since_s >= self._calm_s:
+        if not touched and now_s - self._calm_since_s >= self._calm_s:
             self._window.rotation = rotation
 
     def _disturb(self, *_touched: object) -> None:
         """Note that a finger came or left; whoever else hears of it goes on."""
         self._calm_since_s = None
+
+
+def _is_touched() -> bool:
+    """Whether a finger or a pressed mouse is down: a mouse that only hovers over the window stays in that list."""
+    return any(one.is_touch for one in EventLoop.touches)

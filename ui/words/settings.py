@@ -59,7 +59,7 @@ def setting_explained(preferences: Preferences, setting: Setting) -> str:
         return words.format(s=preferences.accept_s)
     return {
         Setting.UNDO_CONSENT: _("Going back across dice or tiles needs the consent of both players."),
-        Setting.CAMERA: _("The camera reads the throws; off: they are entered by hand."),
+        Setting.CAMERA: _("The camera reads the throws; off: by hand. Several cameras? Run: companion camera"),
         Setting.LEARN: _("A die you put right is kept on this device, alone, and the dice set learns from it."),
         Setting.ODDS: _("What the next move or a battle may bring stands on the screen; off: a tap shows it."),
         Setting.SOUND: _("Short cues for what changes on the screen; the sign at its edge switches them off."),
