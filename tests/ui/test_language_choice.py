@@ -35,7 +35,7 @@ def test_every_language_stands_there_by_its_own_name_and_whether_it_was_reviewed
     entries = to_languages(make_table()).entries
     assert [tap.label for tap in entries] == ["English", "Deutsch", "Español", "Français", "Italiano"]
     assert [tap.detail for tap in entries if tap.chosen] == [""]
-    assert {tap.detail for tap in entries if not tap.chosen} == {"not yet read by a native speaker"}
+    assert {tap.detail for tap in entries if not tap.chosen} == {"unreviewed by a native speaker"}
 
 
 def test_a_language_chosen_is_spoken_at_once_and_kept_and_changed_back_as_fast(make_table: MakeTable) -> None:

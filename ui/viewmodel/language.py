@@ -34,7 +34,7 @@ def languages_view() -> ListPickerView:
         Tap(
             one.name,
             ChooseLanguage(one.code),
-            detail="" if one.reviewed else _("not yet read by a native speaker"),
+            detail="" if one.reviewed else _("unreviewed by a native speaker"),
             chosen=one is spoken(),
         )
         for one in LANGUAGES
