@@ -39,7 +39,8 @@ def languages_view() -> ListPickerView:
 def printed_view(asked: PrintedShown) -> ListPickerView:
     """Our word for everything printed; by first letters. `beside_printed` adds what it stands for."""
     letters, shown = narrowed(tuple((_(term), term) for term in _unconfirmed()), asked.letters)
-    entries = tuple(Tap(word, Press.CLOSE) for word, _term in shown)
+    words = tuple(word for word, _term in shown) or (_("Every word is the board's own."),)
+    entries = tuple(Tap(word, Press.CLOSE) for word in words)
     return ListPickerView(_("Words of the board"), entries, letters, None, Tap(_("Back"), Press.CLOSE))
 
 

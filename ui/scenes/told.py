@@ -20,8 +20,8 @@ V = TypeVar("V")
 PLACEHOLDER = re.compile(r"\{(\w+)[^}]*\}")
 NUMBERS = frozenset({"n", "all", "end", "most", "target", "lowest", "left"})
 """Placeholders that stand for a number and nothing else."""
-JOINTS = re.compile(r"(\n|; |, | · |: | \(|\)|(?<=[.?!]) )")
-"""Where words are put together from words; the earlier the longer."""
+JOINTS = (re.compile(r"(\n| {3}|(?<=[.?!]) )"), re.compile(r"(; |, | · |: | \(|\))"))
+"""Where words are put together from words: sentences, and then what a sentence is made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +71,10 @@ def told_words(words: str) -> str:
     for sentence in sentences:
         if sentence.own in words and (match := sentence.pattern.fullmatch(words)) is not None:
             return sentence.told(match.groupdict())
-    parts = JOINTS.split(words)
-    return "".join(told_words(part) if not n % 2 else part for n, part in enumerate(parts)) if len(parts) > 1 else words
+    for joints in JOINTS:
+        if len(parts := joints.split(words)) > 1:
+            return "".join(part if n % 2 else told_words(part) for n, part in enumerate(parts))
+    return told_words(words[:-1]) + "." if words.endswith(".") else words
 
 
 def capital(words: str) -> str:
