@@ -20,8 +20,13 @@ V = TypeVar("V")
 PLACEHOLDER = re.compile(r"\{(\w+)[^}]*\}")
 NUMBERS = frozenset({"n", "all", "end", "most", "target", "lowest", "left"})
 """Placeholders that stand for a number and nothing else."""
-JOINTS = (re.compile(r"(\n| {3}|(?<=[.?!]) )"), re.compile(r"(; |, | · |: | \(|\))"))
-"""Where words are put together from words: sentences, and then what a sentence is made of."""
+DATE = "date"
+SENTENCE_END = re.compile(r"[.?!;] ")
+PART_END = re.compile(r"[.?!;:] ")
+JOINED = " and "
+"""With no more words of its own an entry joins two things, neither of which is made of parts."""
+JOINTS = (r"(\n| {3})", r"((?<=[.?!]) )", r"(; | · | \(|\))", r"(, |: )")
+"""Where words are put together from words: lines, sentences, their parts, and the parts of those."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +68,35 @@ NO_WORDS = frozenset({"intent", "focus", "face", "side", "rule", "letters", "bag
 @cache
 def told_words(words: str) -> str:
     """The words in the language spoken; what no entry says stays as it is."""
-    whole, sentences = _entries()
-    if words in whole:
-        return gettext(words)
-    if (small := words[:1].lower() + words[1:]) in whole:
-        return capital(gettext(small))
-    for sentence in sentences:
+    found = _said(words) or _in_parts(words, JOINTS[:2])
+    if found is None and words.endswith("."):
+        return told_words(words[:-1]) + "."
+    small = _said(words[:1].lower() + words[1:])
+    return found or (capital(small) if small else _in_parts(words, JOINTS[2:]) or words)
+
+
+def _said(words: str) -> str | None:
+    """The words where an entry says just them, or them with something filled in."""
+    return gettext(words) if words in _entries()[0] else _filled_in(words)
+
+
+def _filled_in(words: str) -> str | None:
+    """The words as an entry says them with something filled in, which is no sentence of its own."""
+    for sentence in _entries()[1]:
         if sentence.own in words and (match := sentence.pattern.fullmatch(words)) is not None:
-            return sentence.told(match.groupdict())
-    for joints in JOINTS:
-        if len(parts := joints.split(words)) > 1:
+            filled = match.groupdict()
+            end = SENTENCE_END if len(sentence.own) > len(JOINED) else PART_END
+            if not any(end.search(said) for said in filled.values()):
+                return sentence.told(filled)
+    return None
+
+
+def _in_parts(words: str, joints: Sequence[str]) -> str | None:
+    """The words told part by part, by the first of the joints that they have."""
+    for joint in joints:
+        if len(parts := re.split(joint, words)) > 1:
             return "".join(part if n % 2 else told_words(part) for n, part in enumerate(parts))
-    return told_words(words[:-1]) + "." if words.endswith(".") else words
+    return None
 
 
 def capital(words: str) -> str:
@@ -111,7 +133,7 @@ def _pattern(form: str) -> str:
     parts = PLACEHOLDER.split(form)
     for n in range(1, len(parts), 2):
         name = parts[n]
-        said = r"[\d.]+" if name in NUMBERS else ".+?"
+        said = r"[\d.]+" if name in NUMBERS else r"[\d-]+" if name == DATE else ".+?"
         parts[n] = f"(?P={name})" if name in seen else f"(?P<{name}>{said})"
         seen.add(name)
     return "".join(part if n % 2 else re.escape(part) for n, part in enumerate(parts))
