@@ -12,8 +12,10 @@ from ui.intents import ChooseLanguage, Go, OpenTopic
 from ui.letters import narrowed
 from ui.overlays import ListPickerView
 from ui.presses import Place, Press
+from ui.questions import PrintedShown
 from ui.setup_views import SettingsView
 from ui.subjects import Topic
+from ui.view_language import printed_view
 
 
 @pytest.fixture(autouse=True)
@@ -84,6 +86,11 @@ def test_all_of_the_boards_words_can_be_looked_up_beside_ours(make_table: MakeTa
         for tap in table.asked(ListPickerView).entries
     }
     assert {"Hunt Box", "Rivendell", "Elven Cloaks"} <= shown <= set(all_printed())
+
+
+def test_a_list_of_words_with_nothing_to_compare_says_so() -> None:
+    (only,) = printed_view(PrintedShown()).entries
+    assert only.label == "Every word is the board's own."
 
 
 def test_names_that_begin_with_an_accent_stand_among_their_letters() -> None:

@@ -109,7 +109,7 @@ HIGHLIGHTS: Final = tuple(
             (
                 8,
                 Side.FREE_PEOPLES,
-                "The Fellowship enters Mordor. The Hunt Pool is made anew: 4 Eyes return, 2 special tiles join, 14 tiles in all.",
+                "Gandalf the Grey falls (as the Guide), absorbing 3 points of damage. Strider guides.",
             ),
             (9, None, "Note: the pizza came."),
             (

@@ -39,7 +39,8 @@ class Sentence:
 
     def told(self, filled: dict[str, str]) -> str:
         """The sentence in the language spoken, filled in again."""
-        count = int(filled["n"]) if filled.get("n", "").isdecimal() else len(self.forms)
+        alone = 1 if self.pattern.fullmatch(self.forms[0]) else len(self.forms)
+        count = int(filled["n"]) if filled.get("n", "").isdecimal() else alone
         words = ngettext(self.forms[0], self.forms[1], count) if len(self.forms) > 1 else gettext(self.forms[0])
         return PLACEHOLDER.sub(lambda place: told_words(filled.get(place[1], "")), words)
 
