@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from kivy.base import EventLoop
 
+from companion.ports import CameraLost
 from companion.rules.terms import Side
 from tests.ui.table import NO_BAG, MakeTable, Table
 from ui.desk.facing import Faced, following
@@ -78,6 +79,16 @@ def test_each_half_offers_its_own_side_the_step_and_tells_the_other_who_acts(mak
     assert (split.far.side, split.far.next.enabled, split.far.next.label) == (SHADOW, False, "Free Peoples to act")
     assert any(die.tap for die in split.near.own.dice)
     assert not any(die.tap for die in (*split.near.other.dice, *split.far.own.dice, *split.far.other.dice))
+
+
+def test_half_a_picture_says_what_is_wrong_and_the_whole_one_also_what_to_do(make_table: MakeTable) -> None:
+    table = at_first_action(make_table, Facing.SPLIT)
+    table.presenter.receive(CameraLost("The camera failed. Unplug it and plug it in again."))
+    assert table.screen.halves is not None
+    assert "The camera failed" in table.screen.halves.near.notice
+    assert "Unplug" not in table.screen.halves.near.notice
+    table.press(Go(Place.JOURNAL))
+    assert "The camera failed. Unplug it and plug it in again." in table.screen.notices
 
 
 def test_a_step_of_nobody_alone_is_open_in_both_halves(make_table: MakeTable) -> None:

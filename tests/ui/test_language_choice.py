@@ -11,8 +11,10 @@ from tests.ui.table import CARDBOARD, MakeTable, Table
 from ui.intents.intent import ChooseLanguage, Go, OpenTopic
 from ui.intents.presses import Place, Press
 from ui.intents.subjects import Topic
+from ui.questions.shown import PrintedShown
 from ui.values.overlays import ListPickerView
 from ui.values.setup import SettingsView
+from ui.viewmodel.language import printed_view
 from ui.viewmodel.letters import narrowed
 
 
@@ -84,6 +86,11 @@ def test_all_of_the_boards_words_can_be_looked_up_beside_ours(make_table: MakeTa
         for tap in table.asked(ListPickerView).entries
     }
     assert {"Hunt Box", "Rivendell", "Elven Cloaks"} <= shown <= set(all_printed())
+
+
+def test_a_list_of_words_with_nothing_to_compare_says_so() -> None:
+    (only,) = printed_view(PrintedShown()).entries
+    assert only.label == "Every word is the board's own."
 
 
 def test_names_that_begin_with_an_accent_stand_among_their_letters() -> None:

@@ -18,6 +18,8 @@ from ui.intents.intent import ChooseLanguage, Go
 from ui.intents.journal import Letter
 from ui.intents.presses import Place, Press
 from ui.preferences import Preferences
+from ui.scenes.catalogue import IN_ENGLISH
+from ui.scenes.told import told, told_words
 from ui.viewmodel.screen import pressable
 
 NO_WORDS = frozenset({"intent", "focus", "face", "icon", "side", "rule", "letters", "bag_secret", "keys"})
@@ -28,6 +30,11 @@ DATA = {"mm", "Aa", "File", "exists", *(one.name for one in LANGUAGES)}
 
 FACES = {face.value for face in ActionFace}
 """Of past throws, which are drawn as signs."""
+
+OTHERS = re.compile(
+    r"Boromir|Shadow laughed|Tuesday with Anna|Three of us|anna$|the pizza came|GPIO|^agrees$|Fran|Espa"
+)
+"""Of the scenes: what players wrote, what a library says, the end of a line without its side, names of languages."""
 
 PATH = re.compile(r"/\S+")
 
@@ -96,3 +103,12 @@ def test_every_word_of_the_pages_before_a_game_went_through_gettext(make_table: 
 def states(seed: int) -> Iterator[GameState]:
     """Some states of a careless game."""
     return (step.after for step in islice(careless_game(seed), 0, 1200, 60))
+
+
+@pytest.mark.usefixtures("spoken")
+def test_the_pictures_of_all_screens_say_nothing_that_the_companion_never_says() -> None:
+    told_words.cache_clear()
+    shown = {words for one in IN_ENGLISH.values() for words in shown_words(told(one), apart=NO_WORDS)}
+    told_words.cache_clear()
+    english = {one for one in shown - FACES if set(plain_words(PATH.sub("", one))) - DATA}
+    assert {one for one in english if not OTHERS.search(one)} == set()

@@ -185,7 +185,7 @@ def test_the_balrog_on_the_table_draws_its_tile_unasked_unless_the_shadow_keeps_
     cardboard.press("Say where it is revealed", ChooseRegion(MORIA))
     assert cardboard.state.cards.used == (BALROG_OF_MORIA,)
     tile = cardboard.at(HuntView).tile
-    assert (tile.side, tile.why) == (TileSide.HIDDEN, "Balrog of Moria calls for it")
+    assert (tile.side, tile.why) == (TileSide.HIDDEN, "Drawn because Balrog of Moria calls for it")
     beside_moria(cardboard, BALROG_OF_MORIA)
     cardboard.press("The Shadow keeps the Balrog of Moria", "Say where it is revealed", ChooseRegion(MORIA))
     assert cardboard.state.cards.on_table == (BALROG_OF_MORIA,)

@@ -26,7 +26,7 @@ def test_the_hunt_pool_tells_the_chances_of_the_next_move_and_of_two(make_table:
         "Next move: damage 0.5 on average, revealed 0%",
         "Two moves: damage 1.5 on average, revealed 0%",
         "Next tile: an Eye 0%, a reveal 0%",
-        "3: 100%",
+        "Its number 3: 100%",
     )
 
 

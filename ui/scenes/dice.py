@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.terms import FACES_OF, ActionFace, Side
+from companion.words import face_word
 from ui.intents.intent import OpenDie
 from ui.intents.presses import Press
 from ui.values import views
@@ -32,7 +33,7 @@ DICE: Final = views.DiceView(
     expected="3 Combat dice",
     tray_words="Read",
     picture_number=1,
-    reasons=("Die 3 lies on its edge.",),
+    reasons=("One die is hard to read.",),
     past=(
         PastThrowView("combat", tuple("26541")),
         PastThrowView("shadow", tuple(face.value for face in SHADOW_THROW)),
@@ -54,7 +55,7 @@ SURE: Final = replace(
 
 def _action_die(number: int, side: Side, face: ActionFace, *, sure: bool = True) -> views.ThrownDieView:
     box = (0.04 + 0.155 * (number % 6), 0.25 + 0.4 * (number // 6), 0.09, 0.16)
-    word, mark = face.value.replace("_", " ").capitalize(), "sure" if sure else "unsure"
+    word, mark = face_word(face), "sure" if sure else "unsure"
     return views.ThrownDieView(side.value, word, sure, mark, Tap(word, OpenDie(number)), face.value, box=box)
 
 
@@ -66,7 +67,7 @@ BOTH_POOLS: Final = replace(
     ),
     expected="4 Free Peoples dice and 7 Shadow dice",
     picture_number=3,
-    reasons=("One die is hard to read.", "I see 11 dice."),
+    reasons=("One die is hard to read.", "I see 11 dice, 12 were thrown."),
     accept_fraction=None,
 )
 

@@ -24,15 +24,15 @@ HUNT: Final = views.HuntView(
     cards=(),
     dice=HUNT_DICE,
     conditions=(
-        Tap("A Nazgûl is there", Press.CLOSE, chosen=True),
-        Tap("A Shadow Army is there", Press.CLOSE),
-        Tap("A Shadow Stronghold is there", Press.CLOSE),
+        Tap("Nazgûl", Press.CLOSE, chosen=True),
+        Tap("Shadow Army units", Press.CLOSE),
+        Tap("Shadow Stronghold", Press.CLOSE),
     ),
     level="Hunt Level 3",
     dice_count=3,
     to_reach="5+ succeeds",
     bonus="+1: 1 Free Peoples die lies in the Hunt Box",
-    rerolls="1 re-roll: a Nazgûl is there",
+    rerolls="1 re-roll: Nazgûl",
     tile=views.TileView(views.TileSide.NONE),
     damage="",
     causes=(),
@@ -85,7 +85,7 @@ TILE: Final = replace(
     stage="A Hunt tile is drawn",
     conditions=(),
     rerolls="",
-    tile=views.TileView(views.TileSide.HIDDEN, why="the Hunt roll succeeded"),
+    tile=views.TileView(views.TileSide.HIDDEN, why="Drawn because the Hunt succeeded"),
     actions=(),
 )
 
@@ -96,16 +96,21 @@ DAMAGE: Final = replace(
     cards=(
         Tap("Use the Ring", Press.CONFIRM, detail="Corruption 3 → 5"),
         Tap("The Guide Gandalf the Grey falls", Press.CLOSE, detail="takes 3; 0 left"),
-        Tap("A Companion drawn at random", Press.CLOSE, detail="the Shadow draws his counter"),
+        Tap("A random Companion falls", Press.CLOSE, detail="drawn face down"),
         Tap("Axe and Bow", Press.CLOSE, detail="Damage −1"),
     ),
     tile=views.TileView(
-        views.TileSide.FACE_UP, "3", TileKind.STANDARD, reveal=True, why="the Hunt roll succeeded", fraction=1.0
+        views.TileSide.FACE_UP,
+        "3",
+        TileKind.STANDARD,
+        reveal=True,
+        why="Drawn because the Hunt succeeded",
+        fraction=1.0,
     ),
     damage="2",
     damage_words="damage",
     causes=(
-        views.DamageLine("Drawn because the Hunt roll succeeded"),
+        views.DamageLine("Drawn because the Hunt succeeded"),
         views.DamageLine("The tile: 3, reveal", "+3"),
         views.DamageLine("Mithril Coat and Sting", "−1"),
     ),

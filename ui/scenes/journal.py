@@ -15,18 +15,18 @@ BEGUN: Final = datetime(2026, 11, 28, 19, 40, tzinfo=UTC)
 FREE: Final = FellowshipHidden(None)
 SHADOW: Final = HuntDiceAllocated(1)
 TOLD: Final[tuple[tuple[Fact, str], ...]] = (
-    (new_game(), "The game begins in turn 1."),
-    (SHADOW, "The Shadow puts 2 dice into the Hunt Box."),
-    (TurnEnded(), "Nobody has won: turn 2 begins."),
-    (SHADOW, "Hunt roll: 5, 1, 1 against 6+: no success."),
-    (TurnEnded(), "Nobody has won: turn 3 begins."),
-    (SHADOW, "The Shadow rolls 7 dice: 2 Eyes go to the Hunt Box."),
-    (FREE, "The Fellowship moves with a Character die to step 4."),
-    (Undone(6), "Taken back. It stands as after: The Shadow rolls 7 dice: 2 Eyes go to the Hunt Box."),
-    (HuntBoxCorrected(2, 0), "The table says so: the Hunt Box now holds 2 Shadow dice."),
-    (SHADOW, "The bag gave the tile 2 (reveal), because the Hunt roll succeeded. The Guide takes 1, 1 stays."),
+    (new_game(), "The game begins at turn 1, Recover dice and draw cards."),
+    (SHADOW, "The Shadow lays 2 dice in the Hunt Box."),
+    (TurnEnded(), "Turn 1 ends; nobody has won yet."),
+    (SHADOW, "Hunt roll: 5, 1, 1. Successes (6 or more): 0."),
+    (TurnEnded(), "Turn 2 ends; nobody has won yet."),
+    (SHADOW, "The Shadow lays 2 dice in the Hunt Box."),
+    (FREE, "The Fellowship moves with Character. Progress is 4."),
+    (Undone(6), "Taken back. It stands as after: The Shadow lays 2 dice in the Hunt Box."),
+    (HuntBoxCorrected(2, 0), "The table says: the Hunt Box holds 2 Shadow and 0 Free Peoples dice."),
+    (SHADOW, "Hunt tile 2, reveal, drawn because the Hunt succeeded: 2 points of damage."),
     (Noted("-"), ""),
-    (SHADOW, "Corruption rises from 3 to 4: 1 damage of the tile stayed."),
+    (SHADOW, "The Ring takes 1 point of damage from tile 2, reveal, because the Hunt succeeded. Corruption is 4."),
     (Bookmarked(10), "Marked."),
 )
 """Facts with their sentences, oldest first."""

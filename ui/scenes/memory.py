@@ -101,18 +101,22 @@ HIGHLIGHTS: Final = tuple(
     Highlight(seq, turn, 0, side, words)
     for seq, (turn, side, words) in enumerate(
         (
-            (2, Side.FREE_PEOPLES, "Meriadoc and Peregrin leave the Fellowship."),
+            (2, Side.FREE_PEOPLES, "Out of the Fellowship, up to 3 regions: Meriadoc, Peregrin."),
             (3, Side.SHADOW, "The Fellowship is revealed in Moria."),
             (4, Side.SHADOW, "Saruman enters play in Orthanc."),
             (5, Side.FREE_PEOPLES, "Gandalf the White enters play in Fangorn."),
             (6, Side.FREE_PEOPLES, "Aragorn is crowned in Minas Tirith."),
-            (7, Side.SHADOW, "Helm's Deep falls to the Shadow: 2 Victory Points."),
-            (8, Side.FREE_PEOPLES, "The Fellowship enters Mordor; the Hunt Pool is made anew."),
+            (7, Side.SHADOW, "Shadow: Helm's Deep is taken. Victory Points: Shadow 6, Free Peoples 0."),
+            (
+                8,
+                Side.FREE_PEOPLES,
+                "Gandalf the Grey falls (as the Guide), absorbing 3 points of damage. Strider guides.",
+            ),
             (9, None, "Note: the pizza came."),
             (
                 10,
                 Side.SHADOW,
-                "Hunt tile Eye, reveal, drawn because the Fellowship moves on the Mordor Track: 3 points.",
+                "Hunt tile Eye, reveal, drawn because the Fellowship moves on the Mordor Track: 3 points of damage.",
             ),
             (10, Side.SHADOW, "Corruption is 12. The Ring-bearers reach 12 Corruption: the Shadow wins."),
         )
@@ -148,7 +152,7 @@ LONGEST: Final = summary_view(
             course=replace(COURSE, turns=tuple(replace(COURSE.turns[n % 10], turn=n + 1) for n in range(27))),
         ),
     ),
-    Memory(said="Saved as /home/pi/Documents/table-companion/2026-11-24 Tuesday with Anna.html, .png, .json, .csv"),
+    Memory(said="Saved in /home/pi/Documents/table-companion: 2026-11-24 Tuesday with Anna"),
     page=0,
 )
 

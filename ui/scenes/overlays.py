@@ -25,7 +25,7 @@ BACK: Final = Tap("Leave it", Press.CLOSE)
 
 MESSAGE: Final = MessageView(
     title="The rules say no",
-    words="The Fellowship is revealed: it must be hidden before it can move.",
+    words="A revealed Fellowship must hide before it moves.",
     taps=(BACK, Tap("The table says so", Press.TABLE_SAYS_SO)),
     rule="fellowship.move.hidden",
 )
@@ -33,7 +33,10 @@ MESSAGE: Final = MessageView(
 CONSENT: Final = ConsentView(
     title="Go back? Both players must agree",
     words="7 lines are taken back.",
-    becomes_known=("The Hunt roll 6, 2, 1", "The tile 2 (reveal)"),
+    becomes_known=(
+        "Hunt roll: 6, 2, 1. Successes (5 or more): 1.",
+        "Hunt tile 2, reveal, drawn because the Hunt succeeded: 2 points of damage.",
+    ),
     agreed=(Side.FREE_PEOPLES,),
     agree=(
         Tap("Free Peoples agrees", Agree(Side.FREE_PEOPLES), chosen=True),
@@ -52,8 +55,8 @@ FACES: Final = FacePickerView(
 )
 
 STORY_LINES: Final = (
-    StoryLine("Turn 3", "2 → 3", "The Ring is used: 1 Corruption for the tile 1 (the Hunt succeeded)."),
-    StoryLine("Turn 2", "0 → 2", "The Ring is used: 2 Corruption for the tile 2 (the Hunt succeeded)."),
+    StoryLine("Turn 3", "2 → 3", "The Ring takes 1 point of damage from tile 1, because the Hunt succeeded."),
+    StoryLine("Turn 2", "0 → 2", "The Ring takes 2 points of damage from tile 2, because the Hunt succeeded."),
 )
 
 STORY: Final = StoryView(
@@ -88,13 +91,15 @@ NUMBER: Final = NumberPickerView(
 NUMBER_ALONE: Final = replace(NUMBER, odds=(), story=())
 
 REGIONS: Final = ListPickerView(
-    title="Where is the Fellowship?",
+    title="Where is the Fellowship declared?",
     entries=tuple(
-        Tap(name, Press.CONFIRM, chosen=name == "Goblins' Gate", detail="heals 1 Corruption" if name == "Fords" else "")
+        Tap(
+            name, Press.CONFIRM, chosen=name == "Goblins' Gate", detail="heals 1 Corruption" if name == "Lórien" else ""
+        )
         for name in (
-            *("Gap of Rohan", "Goblins' Gate", "Gorgoroth", "Grey Havens", "Gundabad", "Harlindon", "Harondor"),
-            *("Helm's Deep", "High Pass", "Hollin", "Iron Hills", "Isengard", "Khand", "Lamedon", "Lebennin"),
-            *("Lossarnach", "Fords"),
+            *("Gap of Rohan", "Goblins' Gate", "Gorgoroth", "Grey Havens", "Harlindon", "Helm's Deep", "High Pass"),
+            *("Hollin", "Iron Hills", "Khand", "Lamedon"),
+            *("Lossarnach", "Lórien"),
         )
     ),
     letters=tuple(
@@ -106,10 +111,10 @@ REGIONS: Final = ListPickerView(
 )
 
 END: Final = EndView(
-    title="The Free Peoples win",
-    words="The Ring is in the fire: the Crack of Doom was reached with Corruption 10.",
+    title="Free Peoples wins",
+    words="The Ring falls into the Crack of Doom: the Free Peoples win.",
     bag_secret="5c1f 90aa 77e4 0b1d 3c2e 88f0 4411 9a6b",  # noqa: S106 - a picture, no secret
-    bag_words="The bag's secret, for checking every draw:",
+    bag_words="With this secret every draw can be checked.",
     taps=(Tap("Look back on it", Go(Place.SUMMARY)), Tap("Look at the table", Go(Place.TABLE))),
 )
 
@@ -137,14 +142,16 @@ def modules_like_a_qr_code(side: int) -> tuple[tuple[bool, ...], ...]:
 
 
 PROMISE: Final = CommitmentView(
-    title="The sealed bag",
-    words="The bag has made its secret. This is its promise: keep a photograph of it. Then each player adds to it.",
+    title="The bag is sealed",
+    words="Keep a picture of this code: with it both of you can check every draw after the game. "
+    "Shadow: throw the five Combat dice into the tray, or tap.",
     letters="KX3Q 9TRB W7MN E2PA\nJ5HC 8DVG Z4YF",
     qr=modules_like_a_qr_code(33),
-    added=("Free Peoples: 3, 1, 6, 6, 2", "Shadow: nothing yet"),
+    added=("Free Peoples has added",),
     taps=(
-        Tap("Throw the Combat dice", Press.CONFIRM),
-        Tap("Tap instead", Press.CONFIRM),
-        Tap("Seal the bag", Press.CLOSE),
+        Tap("Free Peoples: add to the bag", Press.CONFIRM, enabled=False),
+        Tap("Shadow: add to the bag", Press.CONFIRM),
+        Tap("Throw five Combat dice", Press.SIMULATE_THROW),
+        Tap("Not now", Press.CLOSE),
     ),
 )

@@ -19,19 +19,19 @@ PICTURE: Final = settings_view(Preferences(), playing=True, page=1)
 HOUSE: Final = house_view(Preferences(options=Options(one_table_card=False)), page=0)
 
 START: Final = views.StartView(
-    title="A companion for the War of the Ring",
-    next=Tap("Go on with the game", Press.CONFIRM, detail="Turn 3, Corruption 3"),
-    resume=Tap("Go on with the game", Press.CONFIRM),
+    title="Table companion",
+    next=Tap("Go on with the last game", Press.CONFIRM, detail="2026-11-28 20:05"),
+    resume=Tap("Go on with the last game", Press.CONFIRM),
     new=Tap("New game", Go(Place.OPTIONS)),
-    from_position=Tap("From any position", Go(Place.SETUP)),
+    from_position=Tap("Start from any position", Go(Place.SETUP)),
     past=tuple(
-        Tap(f"{day} November", OpenGame(GameId(day)), detail=words)
+        Tap(f"2026-11-{day:02} 20:05", OpenGame(GameId(day)), detail=words)
         for day, words in (
-            (29, "Turn 9, the Free Peoples won"),
-            (27, "Turn 4"),
-            (21, "Turn 11, the Shadow won"),
-            (14, "Turn 8, the Shadow won"),
-            (7, "Turn 12, the Free Peoples won"),
+            (29, "Turn 9, the Ring was destroyed"),
+            (27, "Turn 4, under way"),
+            (21, "Turn 11, the Shadow won the war"),
+            (14, "Turn 8, the Shadow won by Corruption"),
+            (7, "Turn 12, the Free Peoples won the war"),
         )
     ),
     pages=(

@@ -64,7 +64,7 @@ TABLE: Final = table_views.TableView(
     corruption=_counter("Corruption", "3", "of 12"),
     mordor=None,
     hunt_box=table_views.HuntBoxView(
-        "Hunt Box", _counter("Shadow dice", "2"), _counter("FP dice", "1"), "Next Hunt: 2 dice, 5+ succeeds"
+        "Hunt Box", _counter("Shadow dice", "2"), _counter("Free Peoples dice", "1"), "Next Hunt: 2 dice, 5+ succeeds"
     ),
     hunt_pool=_counter("Hunt Pool", "16", "tiles"),
     region=Tap("Rivendell", OpenTopic(Topic.REGION)),
@@ -83,7 +83,7 @@ MORDOR: Final = replace(
     mordor=_counter("Mordor Track", "2", "of 5"),
     region=None,
     guide=Tap("Gollum", OpenTopic(Topic.GUIDE)),
-    companions=Tap("No Companion", OpenTopic(Topic.COMPANIONS)),
+    companions=Tap("0 Companions", OpenTopic(Topic.COMPANIONS)),
     acting=Side.SHADOW,
     whose="Shadow to act",
 )

@@ -51,8 +51,8 @@ DOUBTED: Final = teaching_view(
                 118,
                 120,
                 (
-                    "Shadow Army/Muster: 8 of 9 right. Show it once more, turned otherwise.",
-                    "Shadow Muster: 9 of 10 right. Show it once more, turned otherwise.",
+                    "Shadow: Army/Muster: 8 of 9 right. Show it once more, turned otherwise.",
+                    "Shadow: Muster: 9 of 10 right. Show it once more, turned otherwise.",
                 ),
             ),
         ),

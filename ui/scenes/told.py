@@ -22,8 +22,13 @@ V = TypeVar("V")
 PLACEHOLDER = re.compile(r"\{(\w+)[^}]*\}")
 NUMBERS = frozenset({"n", "all", "end", "most", "target", "lowest", "left"})
 """Placeholders that stand for a number and nothing else."""
-JOINTS = re.compile(r"(\n|; |, | · |: | \(|\)|(?<=[.?!]) )")
-"""Where words are put together from words; the earlier the longer."""
+DATE = "date"
+SENTENCE_END = re.compile(r"[.?!;] ")
+PART_END = re.compile(r"[.?!;:] ")
+JOINED = " and "
+"""With no more words of its own an entry joins two things, neither of which is made of parts."""
+JOINTS = (r"(\n| {3})", r"((?<=[.?!]) )", r"(; | · | \(|\))", r"(, |: )")
+"""Where words are put together from words: lines, sentences, their parts, and the parts of those."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,8 @@ class Sentence:
 
     def told(self, filled: dict[str, str]) -> str:
         """The sentence in the language spoken, filled in again."""
-        count = int(filled["n"]) if filled.get("n", "").isdecimal() else len(self.forms)
+        alone = 1 if self.pattern.fullmatch(self.forms[0]) else len(self.forms)
+        count = int(filled["n"]) if filled.get("n", "").isdecimal() else alone
         words = ngettext(self.forms[0], self.forms[1], count) if len(self.forms) > 1 else gettext(self.forms[0])
         return PLACEHOLDER.sub(lambda place: told_words(filled.get(place[1], "")), words)
 
@@ -67,16 +73,35 @@ NO_WORDS = frozenset({"intent", "focus", "face", "side", "rule", "letters", "bag
 @cache
 def told_words(words: str) -> str:
     """The words in the language spoken; what no entry says stays as it is."""
-    whole, sentences = _entries()
-    if words in whole:
-        return gettext(words)
-    if (small := words[:1].lower() + words[1:]) in whole:
-        return capital(gettext(small))
-    for sentence in sentences:
+    found = _said(words) or _in_parts(words, JOINTS[:2])
+    if found is None and words.endswith("."):
+        return told_words(words[:-1]) + "."
+    small = _said(words[:1].lower() + words[1:])
+    return found or (capital(small) if small else _in_parts(words, JOINTS[2:]) or words)
+
+
+def _said(words: str) -> str | None:
+    """The words where an entry says just them, or them with something filled in."""
+    return gettext(words) if words in _entries()[0] else _filled_in(words)
+
+
+def _filled_in(words: str) -> str | None:
+    """The words as an entry says them with something filled in, which is no sentence of its own."""
+    for sentence in _entries()[1]:
         if sentence.own in words and (match := sentence.pattern.fullmatch(words)) is not None:
-            return sentence.told(match.groupdict())
-    parts = JOINTS.split(words)
-    return "".join(told_words(part) if not n % 2 else part for n, part in enumerate(parts)) if len(parts) > 1 else words
+            filled = match.groupdict()
+            end = SENTENCE_END if len(sentence.own) > len(JOINED) else PART_END
+            if not any(end.search(said) for said in filled.values()):
+                return sentence.told(filled)
+    return None
+
+
+def _in_parts(words: str, joints: Sequence[str]) -> str | None:
+    """The words told part by part, by the first of the joints that they have."""
+    for joint in joints:
+        if len(parts := re.split(joint, words)) > 1:
+            return "".join(part if n % 2 else told_words(part) for n, part in enumerate(parts))
+    return None
 
 
 def capital(words: str) -> str:
@@ -113,7 +138,7 @@ def _pattern(form: str) -> str:
     parts = PLACEHOLDER.split(form)
     for n in range(1, len(parts), 2):
         name = parts[n]
-        said = r"[\d.]+" if name in NUMBERS else ".+?"
+        said = r"[\d.]+" if name in NUMBERS else r"[\d-]+" if name == DATE else ".+?"
         parts[n] = f"(?P={name})" if name in seen else f"(?P<{name}>{said})"
         seen.add(name)
     return "".join(part if n % 2 else re.escape(part) for n, part in enumerate(parts))

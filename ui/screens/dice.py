@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -14,6 +15,10 @@ from ui.widgets.die import DieFace, face_icon
 from ui.widgets.tappable import NO_TAP
 
 ALWAYS: Final = (Press.READ_AGAIN, Press.ENTER_BY_HAND)
+
+LEAST_ROW_DP: Final = 54
+MOST_ROW_DP: Final = 96
+BETWEEN_DP: Final = 6
 
 LINES: Final = 4
 """So many dice stand below each other before the list takes another column."""
@@ -52,6 +57,11 @@ class DiceScreen(BoxLayout):
         """How many dice stand side by side in the list beside, or below, the picture."""
         fewest = 1 if wide else 2
         return max(fewest, -(-count // LINES))
+
+    def row(self, count: int, columns: int, height: float) -> float:
+        """How high a die's line is, in pixels: few dice are shown larger."""
+        lines = max(-(-count // columns), 1)
+        return min(max(height / lines - dp(BETWEEN_DP), dp(LEAST_ROW_DP)), dp(MOST_ROW_DP))
 
     def show_picture(self, picture: Picture | None) -> None:
         """Show the picture that belongs to the value shown."""

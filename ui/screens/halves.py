@@ -10,13 +10,16 @@ from companion.rules.terms import Side
 from ui.intents.intent import Intent
 from ui.theme import TARGET_DP
 from ui.values.halves import HalfView
-from ui.values.table import CounterView, HuntBoxView, PoolView
+from ui.values.table import ActionDieView, CounterView, HuntBoxView, PoolView
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP, PressesEndHere, Tappable, tappables
 from ui.widgets.turned import Turned
 
 BESIDE_DICE_DP: Final = 48
 """What a line of dice needs beside them."""
+
+LEAST_DIE_DP: Final = 16
+"""A die that is narrower is a speck of colour."""
 
 NOTHING: Final = CounterView("", "", NO_TAP)
 NO_DICE: Final = PoolView(Side.FREE_PEOPLES, "", acting=False, words="", dice=(), tap=NO_TAP)
@@ -40,13 +43,21 @@ EMPTY: Final = HalfView(
 
 
 class HalfPool(Tappable):
-    """One side's Action dice in a single line; a press beside them opens the size of the pool."""
+    """One side's Action dice in a single line; a press beside them opens the size of the pool.
+
+    Where they would be too small to be told apart there is only their number.
+    """
 
     view = ObjectProperty(NO_DICE, rebind=True)
+    dice = ObjectProperty(())
 
     def on_view(self, _widget: object, view: PoolView) -> None:
         """A press opens the pool."""
         self.tap = view.tap
+
+    def shown(self, view: PoolView, width: float) -> tuple[ActionDieView, ...]:
+        """The dice, if there is room for them."""
+        return view.dice if width - dp(BESIDE_DICE_DP) >= len(view.dice) * dp(LEAST_DIE_DP) else ()
 
     def left(self, view: PoolView) -> int:
         """How many dice are still to be used."""

@@ -50,6 +50,11 @@ class StoryCard(Card):
 
     narrow = BooleanProperty(False)
 
+    def needed(self, view: overlays.StoryView, narrow: bool) -> float:  # noqa: FBT001 - called by the drawing rules
+        """The height of all that is told, in dp."""
+        odds, line = (36, 56) if narrow else (25, 46)
+        return 182 + odds * len(view.odds) + line * len(view.lines)
+
 
 class OddsLine(Words):
     """A line of chances."""

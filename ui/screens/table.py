@@ -12,7 +12,6 @@ from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.many import ManyBox
 from ui.widgets.tappable import NO_TAP, Tappable
-from ui.widgets.words import Ink, word_width
 
 LONG_TITLE: Final = 16
 """Letters of a title that needs more than the usual room."""
@@ -65,10 +64,6 @@ class WhereButton(Tappable):
 
     turn = StringProperty("")
     turn_width = NumericProperty(0)
-
-    def ink_width(self, text: str, font_px: float) -> float:
-        """How wide the words of a title are, in pixels."""
-        return word_width(text, Ink("Book"), int(font_px))
 
 
 class PoolDice(ManyBox):

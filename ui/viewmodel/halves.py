@@ -27,7 +27,7 @@ def _half(shown: Screen, table: TableView, side: Side) -> HalfView:
         caption=table.caption if acts else "",
         where=_("{turn}: {phase}").format(turn=table.turn, phase=table.where.label),
         whose=own.title,
-        notice="   ".join((*shown.notices, *([shown.simulated] if shown.simulated else ()))),
+        notice="   ".join(one for one in (*map(in_short, shown.notices), shown.simulated) if one),
         own=own if acts else _closed(own),
         other=replace(_closed(other), tap=replace(other.tap, enabled=False)),
         progress=replace(table.progress, words=table.hidden.label),
@@ -36,6 +36,11 @@ def _half(shown: Screen, table: TableView, side: Side) -> HalfView:
         hunt_pool=table.hunt_pool,
         nav=(*shown.nav, shown.undo),
     )
+
+
+def in_short(notice: str) -> str:
+    """What is wrong; what to do about it has no room in half a picture, and stands on the whole one."""
+    return notice.partition(". ")[0]
 
 
 def _closed(pool: PoolView) -> PoolView:

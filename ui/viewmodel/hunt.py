@@ -139,7 +139,7 @@ def _rerolls(hunt: Hunt) -> str:
 
 
 def _tile(hunt: Hunt, turned: float) -> TileView:
-    why = cause_word(hunt.cause, hunt.card)
+    why = _why(hunt)
     if hunt.stage is HuntStage.TILE:
         return TileView(TileSide.HIDDEN, why=why)
     if hunt.tile is None:
@@ -166,8 +166,11 @@ def tile_view(tile: TileId, why: str) -> TileView:
 def _causes(hunt: Hunt, step: HuntStep) -> tuple[DamageLine, ...]:
     if hunt.tile is None or hunt.stage is HuntStage.TILE:
         return ()
-    why = _("Drawn because {cause}").format(cause=cause_word(hunt.cause, hunt.card))
-    return (DamageLine(why), *step.causes)
+    return (DamageLine(_why(hunt)), *step.causes)
+
+
+def _why(hunt: Hunt) -> str:
+    return _("Drawn because {cause}").format(cause=cause_word(hunt.cause, hunt.card))
 
 
 def _corruption(state: GameState, hunt: Hunt) -> str:

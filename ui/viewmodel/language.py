@@ -45,7 +45,8 @@ def languages_view() -> ListPickerView:
 def printed_view(asked: PrintedShown) -> ListPickerView:
     """Our word for everything printed; by first letters. `beside_printed` adds what it stands for."""
     letters, shown = narrowed(tuple((_(term), term) for term in _unconfirmed()), asked.letters)
-    entries = tuple(Tap(word, Press.CLOSE, enabled=False) for word, _term in shown)
+    words = tuple(word for word, _term in shown) or (_("Every word is the board's own."),)
+    entries = tuple(Tap(word, Press.CLOSE, enabled=False) for word in words)
     return replace(picker(_("Words of the board"), entries, letters=letters), to_read=True)
 
 

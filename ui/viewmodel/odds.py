@@ -91,7 +91,7 @@ def _tiles(state: GameState) -> tuple[str, ...]:
     by_number = tiles.each(lambda tile: tile.number)
     values = sorted(number for number, _share in by_number if number is not None)
     numbers = ", ".join(f"{value}: {percent(by_number.of(value))}%" for value in values)
-    return (told, numbers) if numbers else (told,)
+    return (told, _("Its number {numbers}").format(numbers=numbers)) if numbers else (told,)
 
 
 def _pool_odds(state: GameState) -> tuple[str, ...]:

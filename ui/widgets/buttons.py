@@ -1,21 +1,13 @@
 """Buttons: the one next step, quiet ones beside it, and cards to choose from."""
 
-from typing import Final
-
-from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from ui.intents.intent import Go
 from ui.intents.presses import Press
 from ui.intents.setup import Setting, Switch
-from ui.theme import THEME
 from ui.values.taps import Tap
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import TapButton
-from ui.widgets.words import Ink, Room, fitting_size, scaled
-
-LABEL_LINES: Final = 2
-"""In so many lines the label of a quiet button stands at most."""
 
 
 class NextButton(TapButton):
@@ -23,20 +15,11 @@ class NextButton(TapButton):
 
 
 class QuietButton(TapButton):
-    """Everything else that may be done. `icon` is drawn before the words; `largest` is their font size in pixels."""
+    """Everything else that may be done. `icon` is drawn before the words."""
 
     icon = StringProperty("")
     sign = StringProperty("")
     indent = NumericProperty(0)
-    largest = NumericProperty("19sp")
-
-    @property
-    def size_wanted(self) -> float:
-        """The font size, in pixels and for words of normal size, at which the label fits on at most two lines."""
-        words = self.ids.label
-        room = Room(words.width, words.height, LABEL_LINES)
-        sizes = scaled(words.smallest, sp(19))
-        return fitting_size(self.tap.label, Ink(words.font_name), room, sizes) / THEME.text_scale
 
 
 class NumberButton(TapButton):
@@ -55,6 +38,8 @@ class StepButton(TapButton):
 
 class ChoiceCard(TapButton):
     """One of several choices, with what follows from it; a chosen one is ticked and lit."""
+
+    margin = NumericProperty(0)
 
 
 class ListEntry(TapButton):

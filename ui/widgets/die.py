@@ -99,6 +99,8 @@ class ThrownDie(Tappable):
     view = ObjectProperty(NO_DIE, rebind=True)
     icon = StringProperty("")
     narrow = BooleanProperty(False)
+    edge = NumericProperty(1)
+    words_x = NumericProperty(0)
 
     def show(self, view: ThrownDieView) -> None:
         """Show a die of the throw."""

@@ -2,14 +2,11 @@
 
 from typing import Final
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.theme import THEME
 from ui.widgets.beside import load_rules
-from ui.widgets.buttons import QuietButton
 from ui.widgets.tappable import NO_TAP
 
 ONE_LINE: Final = 4
@@ -33,21 +30,6 @@ class Doing(BoxLayout):
     share = NumericProperty(0.0001)
     least = NumericProperty(0.0)
     each = NumericProperty(0.17)
-
-    def __init__(self, **kwargs: object) -> None:
-        self._even = Clock.create_trigger(self._even_out, 0)
-        super().__init__(**kwargs)
-        THEME.fbind("text_scale", self._even)
-        for name in ("actions", "size", "wide", "caption"):
-            self.fbind(name, self._even)
-        self._even()
-
-    def _even_out(self, _dt: float) -> None:
-        """Words in a row of buttons have one size: the size of the longest."""
-        buttons = [one for one in self.ids.many.children if isinstance(one, QuietButton)]
-        one_size = min((button.size_wanted for button in buttons), default=0)
-        for button in buttons:
-            button.largest = one_size
 
     def columns(self, count: int, caption: str) -> int:
         """How many actions stand side by side."""

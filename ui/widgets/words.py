@@ -1,5 +1,6 @@
 """Words that make themselves small enough for their room, and never larger than asked."""
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -20,6 +21,8 @@ SMALLEST_GROW: Final = 0.25
 """How far the smallest words grow, as a part of how far the others do."""
 SHORTENING_PX: Final = 2
 """Kivy shortens a line already when no more than this is left beside it."""
+FITTED: Final = ("text", "size", "largest", "smallest", "one_line", "most_lines", "font_name", "bold", "padding")
+"""The properties that say how large words can be."""
 MANY_LINES: Final = 99
 """No limit but the height."""
 
@@ -44,29 +47,38 @@ class Room:
 class Words(Label):
     """A label of at most `largest` pixels font size; it shrinks down to `smallest`. `one_line` never wraps.
 
-    Both are meant for words of normal size, and grow with the size of words that the table chose.
+    Both are meant for words of normal size, and grow with the size of words that the table chose. `wanted` is the
+    font size that the room allows; where it is more than `at_most`, for words that stand together, it is not taken.
     """
 
     largest = NumericProperty("18sp")
     smallest = NumericProperty("13sp")
     one_line = BooleanProperty(False)
+    most_lines = NumericProperty(MANY_LINES)
+    wanted = NumericProperty(0)
+    at_most = NumericProperty(math.inf)
 
     def __init__(self, **kwargs: object) -> None:
         self._fit = Clock.create_trigger(self._fit_now, -1)
         super().__init__(**kwargs)
         THEME.fbind("text_scale", self._fit)
-        for name in ("text", "size", "largest", "smallest", "one_line", "font_name", "bold", "padding"):
+        for name in FITTED:
             self.fbind(name, self._fit)
+        for name in ("wanted", "at_most"):
+            self.fbind(name, self._write)
         self._fit()
 
     def _fit_now(self, _dt: float) -> None:
         left, top, right, bottom = self.padding
         margin = SHORTENING_PX if self.one_line else 0
         width, height = self.width - left - right - margin, self.height - top - bottom
-        room = Room(width, height, 1 if self.one_line else MANY_LINES)
+        room = Room(width, height, 1 if self.one_line else self.most_lines)
         ink = Ink(self.font_name, bold=self.bold)
-        self.font_size = int(fitting_size(self.text, ink, room, scaled(self.smallest, self.largest)))
+        self.wanted = int(fitting_size(self.text, ink, room, scaled(self.smallest, self.largest)))
         self.text_size = self.size
+
+    def _write(self, *_changed: object) -> None:
+        self.font_size = min(self.wanted, self.at_most)
 
 
 def scaled(smallest: float, largest: float) -> tuple[float, float]:
@@ -118,6 +130,11 @@ def line_widths(text: str, ink: Ink, width: float, font_px: int = MEASURE_PX) ->
                 used += space + needed if used else needed
         lines.append(used)
     return lines
+
+
+def ink_width(words: str, font_px: float) -> float:
+    """How wide words in Book are on one line, in pixels, at that font size."""
+    return word_width(words, Ink("Book"), int(font_px))
 
 
 @lru_cache(maxsize=16384)
