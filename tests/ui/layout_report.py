@@ -90,12 +90,15 @@ def ink(label: Any) -> list[float]:
     """Where the letters themselves stand: x, y, width, height; the empty part of the box does not count."""
     from ui.widgets.words import LINE_HEIGHT, Ink, line_widths
 
-    room = float("inf") if label.one_line else label.width
+    left, _top, right, _bottom = label.padding
+    room = float("inf") if label.one_line else label.width - left - right
     lines = line_widths(label.text, Ink(label.font_name, bold=label.bold), room, int(label.font_size))
     high = DIGIT_HEIGHT if all(letter in DIGITS for letter in label.text) else LETTER_HEIGHT
     width = max(lines)
     height = ((len(lines) - 1) * LINE_HEIGHT + high) * label.font_size
-    x = {"left": label.x, "center": label.center_x - width / 2, "right": label.right - width}[label.halign]
+    x = {"left": label.x + left, "center": label.center_x - width / 2, "right": label.right - right - width}[
+        label.halign
+    ]
     y = {"bottom": label.y, "middle": label.center_y - height / 2, "top": label.top - height}[label.valign]
     return [x, y, width, height]
 

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from ui.widgets.beside import load_rules
 from ui.widgets.tappable import NO_TAP
 
-ONE_LINE: Final = 4
+ONE_LINE: Final = 5
 """So many actions stand in one line; more of them in two."""
 
 CAPTION_DP: Final = 20
