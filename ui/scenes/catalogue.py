@@ -117,13 +117,13 @@ IN_ENGLISH: Final = {
     "table": screen(Place.TABLE, TABLE, focus=TABLE.next.intent),
     "table-four": screen(Place.TABLE, TABLE_FOUR, focus=TABLE_FOUR.next.intent),
     "table-mordor": replace(
-        screen(Place.TABLE, MORDOR), notices=("The camera failed. Unplug it and plug it in again.",)
+        screen(Place.TABLE, MORDOR), notices=("The camera failed. Unplug it and plug it in again",)
     ),
     "table-crowded": replace(
         screen(Place.TABLE, CROWDED), notices=("The wire to the tray board broke: check its USB cable.",)
     ),
     "halves": in_halves(screen(Place.TABLE, TABLE, focus=TABLE.next.intent)),
-    "halves-crowded": in_halves(screen(Place.TABLE, CROWDED), "The camera failed. Unplug it and plug it in again."),
+    "halves-crowded": in_halves(screen(Place.TABLE, CROWDED), "The camera failed. Unplug it and plug it in again"),
     "dice-ask": screen(Place.DICE, DICE),
     "dice-sure": screen(Place.DICE, SURE),
     "dice-pools": screen(Place.DICE, BOTH_POOLS),

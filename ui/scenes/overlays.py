@@ -143,11 +143,12 @@ def modules_like_a_qr_code(side: int) -> tuple[tuple[bool, ...], ...]:
 
 PROMISE: Final = CommitmentView(
     title="The bag is sealed",
-    words="Keep a picture of this code: with it both of you can check every draw after the game. "
+    words="Take a picture of this code: with it both of you can check every draw after the game. "
+    "Now each of you adds to the bag, so that nobody can have chosen its tiles. "
     "Shadow: throw the five Combat dice into the tray, or tap.",
     letters="KX3Q 9TRB W7MN E2PA\nJ5HC 8DVG Z4YF",
     qr=modules_like_a_qr_code(33),
-    added=("Free Peoples has added",),
+    added=("Added: Free Peoples",),
     taps=(
         Tap("Free Peoples: add to the bag", Press.CONFIRM, enabled=False),
         Tap("Shadow: add to the bag", Press.CONFIRM),
