@@ -231,7 +231,7 @@ def test_an_empty_tray_needs_no_picture() -> None:
 def test_however_many_actions_there_are_the_next_step_keeps_a_third_of_the_width(count: int) -> None:
     doing = Doing(actions=tuple(Tap(str(number), Press.UNDO) for number in range(count)), wide=True)
     assert doing.share <= 0.67
-    assert doing.columns(count, "") * 2 >= count
+    assert doing.columns(count, "", doing.wide) * 2 >= count
 
 
 BOARD = "The tray board stopped answering: pull its USB cable and plug it in again."
