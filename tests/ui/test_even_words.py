@@ -14,6 +14,7 @@ from ui.values.taps import Tap
 from ui.widgets.buttons import QuietButton
 from ui.widgets.doing import Doing
 from ui.widgets.many import ManyBox
+from ui.widgets.words import Ink, Room, Words, all_fit
 
 
 @dataclass(frozen=True)
@@ -83,3 +84,14 @@ def test_what_says_more_about_a_button_is_never_written_larger_than_its_label() 
     passing = next(one for one in doing.walk() if isinstance(one, QuietButton) and one.tap is pass_button)
     detail = next(one for one in passing.walk() if getattr(one, "text", "") == "fewer dice")
     assert detail.font_size <= passing.ids.label.font_size < 19
+
+
+@pytest.mark.parametrize("at_most", range(12, 30))
+def test_words_made_smaller_for_others_still_fit_though_they_break_elsewhere(at_most: int) -> None:
+    words = Words(text="Taken back. It stands as after: The Shadow lays 2 dice in the Hunt Box.", size=(180, 120))
+    words.smallest, words.largest = 8, 40
+    Clock.tick()
+    words.at_most = at_most
+    ink, room = Ink(words.font_name), Room(words.width, words.height)
+    assert words.font_size <= at_most
+    assert all_fit(words.text, ink, room, int(words.font_size))

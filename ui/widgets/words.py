@@ -69,16 +69,21 @@ class Words(Label):
         self._fit()
 
     def _fit_now(self, _dt: float) -> None:
+        self.wanted = self._fitting(math.inf)
+        self.text_size = self.size
+
+    def _write(self, *_changed: object) -> None:
+        self.font_size = self.wanted if self.wanted <= self.at_most else self._fitting(self.at_most)
+
+    def _fitting(self, at_most: float) -> int:
+        """The font size that fits. Smaller words break elsewhere, so what fits at one size need not at the next."""
         left, top, right, bottom = self.padding
         margin = SHORTENING_PX if self.one_line else 0
         width, height = self.width - left - right - margin, self.height - top - bottom
         room = Room(width, height, 1 if self.one_line else self.most_lines)
-        ink = Ink(self.font_name, bold=self.bold)
-        self.wanted = int(fitting_size(self.text, ink, room, scaled(self.smallest, self.largest)))
-        self.text_size = self.size
-
-    def _write(self, *_changed: object) -> None:
-        self.font_size = min(self.wanted, self.at_most)
+        smallest, largest = scaled(self.smallest, self.largest)
+        sizes = (min(smallest, at_most), min(largest, at_most))
+        return int(fitting_size(self.text, Ink(self.font_name, bold=self.bold), room, sizes))
 
 
 def scaled(smallest: float, largest: float) -> tuple[float, float]:
