@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,9 +19,10 @@ def names(journal: Journal, *, deleted: bool = False) -> list[str]:
 
 
 @pytest.fixture
-def journal(tmp_path: Path) -> Journal:
+def journal(tmp_path: Path) -> Iterator[Journal]:
     opened, _notices = open_journal(tmp_path, lambda: EVENING)
-    return opened
+    yield opened
+    opened.close()
 
 
 def test_a_deleted_game_leaves_the_list_and_nothing_else(journal: Journal) -> None:
