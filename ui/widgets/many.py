@@ -12,7 +12,6 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.layout import Layout
-from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 
@@ -80,7 +79,3 @@ class ManyBox(Many, BoxLayout):
 
 class ManyGrid(Many, GridLayout):
     """The values in a grid."""
-
-
-class ManyStack(Many, StackLayout):
-    """The values in lines, as many to a line as there is room for."""
